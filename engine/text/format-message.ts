@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import type { Json } from '../session/session.ts';
 import type { FormatItem } from '../turn/types/effect.ts';
 
@@ -160,7 +160,10 @@ export function formatMessage(preparation: Preparation, written: readonly string
   written.forEach((text, index) => {
     values[`$${index}`] = text;
   });
-  const format = (tag: string) => String(new IntlMessageFormat(preparation.elements, tag).format(values));
+  const format = (tag: string) =>
+    formatToParts<never>(preparation.elements, tag, FORMATTERS, IntlMessageFormat.formats, values)
+      .map(({ value }) => value)
+      .join('');
   try {
     return format(locale);
   } catch {
@@ -168,6 +171,25 @@ export function formatMessage(preparation: Preparation, written: readonly string
     return format('en');
   }
 }
+
+// biome-ignore lint/style/noRestrictedGlobals: This is the file that formats.
+const { DateTimeFormat, NumberFormat, PluralRules } = Intl;
+
+const MAX_KNOWN_RULES = 100;
+const knownRules = new Map<string, ReturnType<Formatters['getPluralRules']>>();
+
+const FORMATTERS: Formatters = {
+  getNumberFormat: (...args) => new NumberFormat(...args),
+  getDateTimeFormat: (...args) => new DateTimeFormat(...args),
+  /** Creating plural rules takes longer than using them. They are limited, since inputs can name any locale. */
+  getPluralRules(locale, options) {
+    const name = `${locale} ${options?.type}`;
+    const rules = knownRules.get(name) ?? new PluralRules(locale, options);
+    if (knownRules.size >= MAX_KNOWN_RULES) knownRules.clear();
+    knownRules.set(name, rules);
+    return rules;
+  },
+};
 
 type SimpleElement = Extract<MessageFormatElement, { type: TYPE.literal | TYPE.argument }>;
 

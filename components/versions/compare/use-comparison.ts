@@ -20,7 +20,7 @@ export type ComparisonState = {
 
 /** Compares two documents in a worker as soon as both are loaded. */
 export function useComparison(before: unknown, after: unknown): ComparisonState {
-  const [maxMs, setMaxMs] = useState(MAX_MS);
+  const [thorough, setThorough] = useState(false);
   const [answer, setAnswer] = useState<CompareAnswer>();
   const [isStopped, setStopped] = useState(false);
   const end = useRef<(() => void) | undefined>(undefined);
@@ -28,9 +28,10 @@ export function useComparison(before: unknown, after: unknown): ComparisonState 
   useEffect(() => {
     if (!isLoaded || isStopped) return;
     setAnswer(undefined);
-    end.current = startComparison({ before, after, maxMs }, setAnswer);
+    const maxMs = thorough ? LONGER_MS : MAX_MS;
+    end.current = startComparison({ before, after, maxMs, thorough }, setAnswer);
     return () => end.current?.();
-  }, [before, after, maxMs, isLoaded, isStopped]);
+  }, [before, after, thorough, isLoaded, isStopped]);
   return {
     answer,
     isRunning: !isStopped && (answer === undefined || answer.kind === 'progress'),
@@ -38,7 +39,7 @@ export function useComparison(before: unknown, after: unknown): ComparisonState 
     stop: () => setStopped(true),
     searchLonger: () => {
       setStopped(false);
-      setMaxMs(LONGER_MS);
+      setThorough(true);
     },
   };
 }

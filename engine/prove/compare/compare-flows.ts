@@ -16,6 +16,15 @@ import type { CompareProgress, FlowComparison } from './types.ts';
 
 const MAX_SITUATIONS = 100_000;
 
+type CompareOptions = {
+  maxSituations?: number | undefined;
+  /**
+   * Continues when nothing was found near the change and the flows cannot be proved to be the same. A difference is
+   * rarely found then.
+   */
+  thorough?: boolean | undefined;
+};
+
 /**
  * Compares two flows: whether every conversation is the same with both, or the shortest conversations that differ.
  * Yields its progress; it stops searching if `next` is called with true, and what was found until then counts.
@@ -26,7 +35,7 @@ const MAX_SITUATIONS = 100_000;
 export async function* compareFlows(
   before: CompiledFlow,
   after: CompiledFlow,
-  { maxSituations = MAX_SITUATIONS }: { maxSituations?: number | undefined } = {},
+  { maxSituations = MAX_SITUATIONS, thorough = true }: CompareOptions = {},
 ): AsyncGenerator<CompareProgress, FlowComparison, boolean | undefined> {
   if (hashBehavior(before.flow) === hashBehavior(after.flow))
     return { verdict: 'same', by: 'content', states: 0, turns: 0 };
@@ -37,9 +46,13 @@ export async function* compareFlows(
     createModel(surveyFlow(before), regions),
     createModel(surveyFlow(after), regions),
   );
-  const found = yield* searchTowardChange(world, maxSituations);
+  const known = listCompareLimits(world);
+  const found = yield* searchTowardChange(world, {
+    maxSituations,
+    endsNear: !thorough && known.length > 0,
+  });
   const { states, turns } = found;
-  const limits = [...listCompareLimits(world), ...listReached(found)];
+  const limits = [...known, ...listReached(found)];
   if (found.differences.length > 0) {
     const differences = await Promise.all(
       found.differences.map((difference) => confirmDifference(before, after, difference)),

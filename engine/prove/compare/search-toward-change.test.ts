@@ -6,9 +6,12 @@ import { compareDocuments } from '../testing/compare-documents.ts';
 const LETTERS = 'abcdefgh'.split('');
 
 /** Asks for eight choices, whose 256 combinations are different situations before the last message. */
-const long = (last: string): FlowDocument =>
+const long = (last: string, condition = 'true'): FlowDocument =>
   buildEdgesFlow({
-    facts: LETTERS.map((name) => ({ name, type: 'boolean' as const })),
+    facts: [
+      ...LETTERS.map((name) => ({ name, type: 'boolean' as const })),
+      { name: 'note', type: 'text' as const },
+    ],
     nodes: [
       ...LETTERS.map((name) => question(name, { text: `Is it ${name}?`, produces: [name] })),
       message('all', { text: 'All of them.' }),
@@ -17,7 +20,7 @@ const long = (last: string): FlowDocument =>
     ],
     edges: [
       ...LETTERS.map((name, place) => edge(`${name}>${LETTERS[place + 1] ?? 'last: else'}`)),
-      edge(`h>all: ${LETTERS.map((name) => `answers.${name}`).join(' && ')}`),
+      edge(`h>all: ${LETTERS.map((name) => `answers.${name}`).join(' && ')} && ${condition}`),
       edge('all>end'),
       edge('last>end'),
     ],
@@ -31,4 +34,21 @@ it('finds a change at the end of a conversation with many choices in few turns',
   });
   // The broad search reaches the last message after many times as many.
   expect(comparison.turns).toBeLessThan(2_500);
+});
+
+it('ends soon if nothing differs near the change and nothing can be proved', async () => {
+  const after = long('Done.', '(!has(answers.note) || size(answers.note) >= 0)');
+  const countReports = async (thorough: boolean) => {
+    let reports = 0;
+    const isOver = () => ++reports > 12;
+    const comparison = await compareDocuments(long('Done.'), after, { thorough, isOver });
+    expect(comparison).toMatchObject({
+      verdict: 'not-decided',
+      limits: [{ code: 'expression' }, { code: 'stopped' }],
+    });
+    return reports;
+  };
+  // Both searches report every 500 turns.
+  expect(await countReports(false)).toBe(7);
+  expect(await countReports(true)).toBe(13);
 });

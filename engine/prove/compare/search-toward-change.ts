@@ -9,12 +9,18 @@ type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
 /** Turns in which the directed search has to find a difference. */
 const MAX_TURNS_NEAR = 4_000;
 
+type Bounds = {
+  maxSituations: number;
+  /** Ends when neither search has found anything soon. */
+  endsNear: boolean;
+};
+
 /**
  * Searches two flows breadth first, which finds the shortest conversations and decides whether every conversation is the
  * same. If it finds nothing soon, a second search goes straight to what differs, since a change late in a long
  * conversation lies behind more situations than can be searched. If that finds nothing either, the first one continues.
  */
-export function* searchTowardChange(world: PairWorld, maxSituations: number): Searching {
+export function* searchTowardChange(world: PairWorld, { maxSituations, endsNear }: Bounds): Searching {
   const searching = searchPairsTwice(world, maxSituations);
   // Up to its first report of progress.
   let step = searching.next();
@@ -24,6 +30,7 @@ export function* searchTowardChange(world: PairWorld, maxSituations: number): Se
     const near = searchPairs(world, { maxSituations, priority, maxTurnsToFirst: MAX_TURNS_NEAR });
     const found = yield* addStates(near, step.value.states);
     if (found.differences.length > 0 || found.stopped === 'stopped') return found;
+    if (endsNear && found.stopped === 'enough') return { ...found, stopped: 'stopped' };
   }
   while (!step.done) step = searching.next(yield step.value);
   return step.value;

@@ -1,3 +1,4 @@
+import { memoByObject } from '../../memo.ts';
 import type { Json } from '../../session/session.ts';
 import type { Answer, Effect } from '../../turn/types/effect.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
@@ -51,17 +52,28 @@ function createAnswers(world: PairWorld, side: 'before' | 'after', move: PairMov
   };
 }
 
-/** A tool can return whatever either flow distinguishes. */
-function listAnswers(world: PairWorld, side: 'before' | 'after', move: PairMove, effect: Effect): Answer[] {
+function listAnswers(
+  world: PairWorld,
+  side: 'before' | 'after',
+  move: PairMove,
+  effect: Effect,
+): readonly Answer[] {
   const list = (of: 'before' | 'after') => listEffectAnswers(world[of], move[of].meaning, effect);
-  if (effect.kind !== 'callTool') return sortByText(effect, list(side));
-  const answers = [...list('before'), ...list('after')];
-  return [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()];
+  return effect.kind === 'callTool'
+    ? getJoinedAnswers(list('before'))(list('after'))
+    : sortByText(effect, list(side));
 }
 
+/** A tool can return whatever either flow distinguishes. Both lists are the same for each call of a tool. */
+const getJoinedAnswers = memoByObject((before: readonly Answer[]) =>
+  memoByObject((after: readonly Answer[]): readonly Answer[] => [
+    ...new Map([...before, ...after].map((answer) => [JSON.stringify(answer), answer])).values(),
+  ]),
+);
+
 /** A ranking is the same if the steps are described in the same way, whatever their ids and their order. */
-function sortByText(effect: Effect, answers: readonly Answer[]): Answer[] {
-  if (effect.kind !== 'rank') return [...answers];
+function sortByText(effect: Effect, answers: readonly Answer[]): readonly Answer[] {
+  if (effect.kind !== 'rank') return answers;
   const texts = new Map(effect.request.options.map(({ id, text }) => [id, text]));
   const getText = (answer: Answer): string => {
     const [first] = answer.ok ? ((answer.value as { ranked: Json[][] }).ranked ?? []) : [];

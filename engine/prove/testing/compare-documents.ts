@@ -4,7 +4,7 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import { compareFlows } from '../compare/compare-flows.ts';
 import type { FlowComparison } from '../compare/types.ts';
 
-type Bounds = { maxSituations?: number; isOver?: () => boolean };
+type Bounds = { maxSituations?: number; thorough?: boolean; isOver?: () => boolean };
 
 /** Compares two documents, even ones with errors, such as a planted dead end. */
 export async function compareDocuments(

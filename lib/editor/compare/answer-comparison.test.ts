@@ -8,7 +8,7 @@ async function compare(change: Partial<CompareRequest>, now?: () => number): Pro
   const answers: CompareAnswer[] = [];
   const flow = createAskFlow();
   await answerComparison(
-    { before: flow, after: flow, maxMs: 5_000, ...change },
+    { before: flow, after: flow, maxMs: 5_000, thorough: true, ...change },
     (answer) => answers.push(answer),
     now,
   );

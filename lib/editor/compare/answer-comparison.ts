@@ -2,7 +2,7 @@ import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import { type CompareProgress, compareFlows, type FlowComparison } from '@turnpike/engine/prove';
 import { findBlocking } from '@turnpike/engine/views';
 
-export type CompareRequest = { before: unknown; after: unknown; maxMs: number };
+export type CompareRequest = { before: unknown; after: unknown; maxMs: number; thorough: boolean };
 export type CompareAnswer =
   | { kind: 'progress'; progress: CompareProgress }
   | { kind: 'compared'; comparison: FlowComparison; milliseconds: number }
@@ -35,7 +35,7 @@ async function compare(
   if (!before) return { kind: 'blocked', which: 'before' };
   const after = compileRunnable(request.after);
   if (!after) return { kind: 'blocked', which: 'after' };
-  const comparing = compareFlows(before, after);
+  const comparing = compareFlows(before, after, { thorough: request.thorough });
   let reported = start;
   let step = await comparing.next();
   while (!step.done) {

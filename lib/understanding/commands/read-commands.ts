@@ -16,7 +16,7 @@ import { readQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
-import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { listMissing } from '../requests/read-missing.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
@@ -117,7 +117,7 @@ function finish(
 /** "I'd like to sign up" begins what the conversation is for. It says nothing that could be wrong, and asks nothing. */
 const begins = ({ message, hear, locale }: HeardMessage, commands: readonly Command[]): boolean =>
   commands.every((command) => command.type === 'Digress' && command.kind === 'question') &&
-  isWhole(message.words, hear.beginnings, [...locale.smallTalk, ...hear.leads], hear.tails);
+  isWhole(message.words, hear.beginnings, mergePhrases(locale.smallTalk, hear.leads), hear.tails);
 
 async function read(reading: MessageReading): Promise<Command[]> {
   const { index, request, heard, question, context, moves, locale } = reading;

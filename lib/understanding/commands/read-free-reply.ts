@@ -9,7 +9,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
 import { overlaps, parseMessage, toWords, type Word } from '../message.ts';
-import { isWhole, matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
@@ -150,7 +150,9 @@ function isNumber({ message, hear }: HeardMessage, context: ReplyReading['contex
     word.text === 'one' || numbers.some((number) => overlaps(number, word));
   const rest = message.words.filter((word) => !isPart(word));
   if (rest.length === message.words.length) return false;
-  return rest.length === 0 || isWhole(rest, [...hear.retractions, ...hear.no.plain], hear.leads, hear.tails);
+  return (
+    rest.length === 0 || isWhole(rest, mergePhrases(hear.retractions, hear.no.plain), hear.leads, hear.tails)
+  );
 }
 
 /** Whether a message says when, exactly or not, and nothing else. */

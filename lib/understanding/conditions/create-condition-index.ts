@@ -29,15 +29,18 @@ export type Scored = { id: string; score: number; likeness: number };
  * index.
  */
 export type ConditionIndex = {
-  rank(text: string | readonly string[], ids?: readonly string[]): Scored[];
+  rank(text: string | readonly string[], ids?: readonly string[]): readonly Scored[];
 };
 
 /** Words after this many do not improve the ranking. */
 const MAX_WORDS = 100;
 /** Number of best conditions with a computed `likeness`. */
 const MAX_MEASURED = 20;
-/** Texts that are kept: a message and its parts are ranked in many scopes in turn. */
+/** Texts that are kept: a message and its parts are ranked in many scopes in turn, and in some of them twice. */
 const MAX_KEPT = 16;
+
+/** A text, and how it ranks in scopes. */
+type Kept = { features: TextFeatures; ranked: Map<string, readonly Scored[]> };
 
 /**
  * Scores messages by spelling, by meaning (with a word table), and by a regression on the examples.
@@ -57,41 +60,51 @@ export function createConditionIndex(
     conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].map(toWords)),
     table,
   );
-  const kept = new Map<string, TextFeatures>();
-  const read = (said: readonly string[]): TextFeatures => {
+  const kept = new Map<string, Kept>();
+  const read = (said: readonly string[]): Kept => {
     const key = said.join(' ');
-    const message = kept.get(key) ?? prepared.read(said);
+    const message = kept.get(key) ?? { features: prepared.read(said), ranked: new Map() };
     kept.set(key, message);
     const oldest = kept.keys().next();
     if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
     return message;
+  };
+  const rank = (
+    said: readonly string[],
+    message: TextFeatures,
+    groups: readonly number[] | undefined,
+  ): Scored[] => {
+    const learned = learn(message.wording, groups);
+    const likenesses = weighLikeness(prepared, message, groups);
+    const scores = likenesses.map((alike, place) =>
+      toLogit(prepared.scale, alike, {
+        texts: countTexts(prepared, groups?.[place] ?? place),
+        scope: likenesses.length,
+        learned: learned?.[place],
+      }),
+    );
+    toProbabilities(scores);
+    const ranked = Array.from(scores, (score, place) => ({ group: groups?.[place] ?? place, score }));
+    ranked.sort((a, b) => b.score - a.score || a.group - b.group);
+    const best = ranked.slice(0, MAX_MEASURED).map(({ group }) => group);
+    const likeness = measureLikeness(prepared, message, best);
+    const equal = prepared.exact.get(said.join(' '));
+    return ranked.map(({ group, score }, place) => ({
+      id: (conditions[group] as IndexedCondition).id,
+      score,
+      likeness: equal?.has(group) ? 1 : (likeness[place] ?? 0),
+    }));
   };
   return {
     rank(given, ids) {
       const said = correct((typeof given === 'string' ? toWords(given) : given).slice(0, MAX_WORDS));
       if (conditions.length === 0 || said.length === 0) return [];
       const groups = ids && toGroups(ids);
-      const message = read(said);
-      const learned = learn(message.wording, groups);
-      const likenesses = weighLikeness(prepared, message, groups);
-      const scores = likenesses.map((alike, place) =>
-        toLogit(prepared.scale, alike, {
-          texts: countTexts(prepared, groups?.[place] ?? place),
-          scope: likenesses.length,
-          learned: learned?.[place],
-        }),
-      );
-      toProbabilities(scores);
-      const ranked = Array.from(scores, (score, place) => ({ group: groups?.[place] ?? place, score }));
-      ranked.sort((a, b) => b.score - a.score || a.group - b.group);
-      const best = ranked.slice(0, MAX_MEASURED).map(({ group }) => group);
-      const likeness = measureLikeness(prepared, message, best);
-      const equal = prepared.exact.get(said.join(' '));
-      return ranked.map(({ group, score }, place) => ({
-        id: (conditions[group] as IndexedCondition).id,
-        score,
-        likeness: equal?.has(group) ? 1 : (likeness[place] ?? 0),
-      }));
+      const { features, ranked } = read(said);
+      const scope = groups?.join(' ') ?? 'all';
+      const known = ranked.get(scope) ?? rank(said, features, groups);
+      ranked.set(scope, known);
+      return known;
     },
   };
 }

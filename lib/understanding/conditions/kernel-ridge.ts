@@ -141,8 +141,12 @@ function addSpelling(
   }
 }
 
-const weigh = (vector: Float64Array, share: number): Float64Array =>
-  vector.map((value) => value * Math.sqrt(share));
+function weigh(vector: Float64Array, share: number): Float64Array {
+  const factor = Math.sqrt(share);
+  const weighed = new Float64Array(vector.length);
+  for (let at = 0; at < weighed.length; at++) weighed[at] = (vector[at] as number) * factor;
+  return weighed;
+}
 
 /** Adds the products of a vector with the first rows. Four at a time, because the four sums are independent. */
 function addMeanings(vector: Float64Array, rows: Float32Array, end: number, into: Float64Array): void {

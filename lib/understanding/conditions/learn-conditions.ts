@@ -20,7 +20,7 @@ export function createLearner(prepared: Prepared, groupCount: number): Learner {
   const all = Array.from({ length: groupCount }, (_, group) => group);
   if (prepared.groupOf.length <= MAX_TEXTS) {
     const learned = learnScope(prepared, all);
-    const read = learned && rememberLast(learned);
+    const read = learned && rememberTexts(learned);
     return (text, groups) => {
       const found = read?.(text);
       return found && groups ? Float64Array.from(groups, (group) => found[group] as number) : found?.slice();
@@ -40,12 +40,13 @@ export function createLearner(prepared: Prepared, groupCount: number): Learner {
   };
 }
 
-/** Caches the last text, because one message is ranked in many scopes in a row. */
-function rememberLast(learned: Regression): Regression {
-  let last: { text: WordingFeatures; found: Float64Array } | undefined;
+/** Caches texts while they are kept, because one message is ranked in many scopes. */
+function rememberTexts(learned: Regression): Regression {
+  const known = new WeakMap<WordingFeatures, Float64Array>();
   return (text) => {
-    if (last?.text !== text) last = { text, found: learned(text) };
-    return last.found;
+    const found = known.get(text) ?? learned(text);
+    known.set(text, found);
+    return found;
   };
 }
 

@@ -55,26 +55,30 @@ export function createSparseSpace(
   });
   const rarities = Float64Array.from(groupsWith, (groups) => toRarity(groups, groupCount));
   const unknown = toRarity(0, groupCount);
+  // Used by one text at a time, and all zero between.
+  const scratch = new Float64Array(placeOf.size);
   const read = (features: ReadonlyMap<string, number>): Sparse => {
-    const found: [place: number, weight: number][] = [];
-    let squares = 0;
+    const found = new Int32Array(features.size);
+    let [count, squares] = [0, 0];
     for (const [feature, weight] of features) {
       const place = placeOf.get(feature);
       const value = weight * (place === undefined ? unknown : (rarities[place] as number));
       squares += value * value;
-      if (place !== undefined) found.push([place, value]);
+      if (place === undefined) continue;
+      found[count++] = place;
+      scratch[place] = value;
     }
     const length = Math.sqrt(squares) || 1;
-    found.sort((a, b) => a[0] - b[0]);
-    return {
-      places: Int32Array.from(found, ([place]) => place),
-      weights: Float64Array.from(found, ([, value]) => value / length),
-    };
+    const places = found.slice(0, count).sort();
+    const weights = new Float64Array(count);
+    for (let index = 0; index < count; index++)
+      weights[index] = (scratch[places[index] as number] as number) / length;
+    clear(places, scratch);
+    return { places, weights };
   };
   const vectors = texts.map(read);
   const { centres, lengths } = addUp(vectors, groupOf, groupCount);
   const postings = invert(centres, placeOf.size);
-  const scratch = new Float64Array(placeOf.size);
   return {
     size: placeOf.size,
     texts: vectors,
@@ -84,16 +88,21 @@ export function createSparseSpace(
     compare(text, groups) {
       if (!groups) return collect(text, postings, groupCount);
       spread(text, scratch);
-      const found = Float64Array.from(groups, (group) => dotSpread(centres[group] as Sparse, scratch));
-      clear(text, scratch);
+      const found = new Float64Array(groups.length);
+      for (let index = 0; index < found.length; index++)
+        found[index] = dotSpread(centres[groups[index] as number] as Sparse, scratch);
+      clear(text.places, scratch);
       return found;
     },
     compareTexts(text, ranges) {
       spread(text, scratch);
-      const found = ranges.map(({ from, to }) =>
-        Float64Array.from(vectors.slice(from, to), (vector) => dotSpread(vector, scratch)),
-      );
-      clear(text, scratch);
+      const found = ranges.map(({ from, to }) => {
+        const alike = new Float64Array(to - from);
+        for (let index = 0; index < alike.length; index++)
+          alike[index] = dotSpread(vectors[from + index] as Sparse, scratch);
+        return alike;
+      });
+      clear(text.places, scratch);
       return found;
     },
   };
@@ -164,7 +173,7 @@ function spread({ places, weights }: Sparse, into: Float64Array): void {
     into[places[index] as number] = weights[index] as number;
 }
 
-function clear({ places }: Sparse, from: Float64Array): void {
+function clear(places: Int32Array, from: Float64Array): void {
   for (let index = 0; index < places.length; index++) from[places[index] as number] = 0;
 }
 

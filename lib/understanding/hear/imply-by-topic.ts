@@ -90,7 +90,8 @@ function findLongest(
   let longest: Phrase = { first: last, last };
   for (let at = first; at < last; at++) {
     for (const topic of topics) {
-      const opens = at === opening ? matchPatternAt(words, topic.opens?.[side] ?? [], at, last) : -1;
+      const phrases = at === opening ? topic.opens?.[side] : undefined;
+      const opens = phrases ? matchPatternAt(words, phrases, at, last) : -1;
       const end = Math.max(opens, matchPatternAt(words, topic[side], at, last));
       const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
       if (holdsAll && end - at > length(longest)) longest = { first: at, last: end, topic };

@@ -1,5 +1,5 @@
 import type { Consent } from '@turnpike/engine/turn';
-import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
@@ -88,7 +88,7 @@ function startsAsking({ hear, message: { words } }: HeardMessage, { opening, las
 
 /** "Yes I know" takes note of what was said and does not ask for it. */
 const isOnlyAware = ({ message: { words }, hear }: HeardMessage): boolean =>
-  isWhole(words, hear.takesNote, [...hear.yes.plain, ...hear.leads], hear.tails);
+  isWhole(words, hear.takesNote, mergePhrases(hear.yes.plain, hear.leads), hear.tails);
 
 /** "Go ahead with what". */
 const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>

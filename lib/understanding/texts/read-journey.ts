@@ -4,7 +4,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { findCityPair } from '../locales/en-cities.ts';
 import { leadsToEnd } from '../locales/en-journeys.ts';
 import { overlaps, type Span } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, mergePhrases } from '../pattern.ts';
 import { type NamedText, readNamedTexts } from './read-named-texts.ts';
 
 /**
@@ -27,5 +27,5 @@ export function readJourney(
   const [end, ...more] = named;
   if (!end || more.length > 0) return [];
   const lead = words.filter((word) => word.end <= end.span.start);
-  return isWhole(lead, leadsToEnd, [...locale.requests, ...hear.leads]) ? named : [];
+  return isWhole(lead, leadsToEnd, mergePhrases(locale.requests, hear.leads)) ? named : [];
 }
