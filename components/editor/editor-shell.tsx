@@ -33,6 +33,7 @@ import {
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
+  TextsView,
   UnreadDraft,
   VersionsPanel,
   Waiting,
@@ -90,6 +91,7 @@ export function EditorShell() {
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
             {view === 'checks' && (unread ? <UnreadDraft /> : <Checks />)}
+            {view === 'texts' && (unread ? <UnreadDraft /> : <TextsView />)}
             {drawn && <EditorTour />}
           </div>
           {drawer !== null && <Drawer tab={drawer} />}

@@ -115,6 +115,11 @@ export const ResultCounts = onDemand(
   () => <span className={countStyles.count} />,
 );
 
+export const TextsView = onDemand(
+  () => import('./locales/texts-view').then((module) => module.TextsView),
+  Waiting,
+);
+
 export const ChecksView = onDemand(
   () => import('./checks/checks-view').then((module) => module.ChecksView),
   Waiting,

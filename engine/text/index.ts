@@ -5,4 +5,5 @@ export { chooseLocale, getVariants } from '../document/text-variants.ts';
 export { parseInstant, toInstant } from '../time/instant.ts';
 export { isShortAnswer } from '../words/short-answers.ts';
 export { formatMessage, parseTextMessage, prepareMessage } from './format-message.ts';
+export { parseItemMessage } from './item-message.ts';
 export { toPlainText } from './to-plain-text.ts';

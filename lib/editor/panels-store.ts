@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
-type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
+export type EditorView = 'canvas' | 'json' | 'tests' | 'checks' | 'texts';
 type RightDock = 'properties' | 'simulator' | 'versions' | 'comments';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
@@ -119,7 +119,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
 }
 
 /** Views that need the whole width. */
-export const isWideView = (view: EditorView): boolean => view === 'tests' || view === 'checks';
+export const isWideView = (view: EditorView): boolean => view !== 'canvas' && view !== 'json';
 
 /** Closes the simulator, and hides its conversation on the canvas. */
 export const CLOSED_SIMULATOR = { dock: 'properties', run: false } satisfies Partial<PanelsState>;

@@ -28,6 +28,7 @@ const VIEWS = [
   { value: 'tests', label: say('Tests') },
   { value: 'checks', label: say('Checks') },
 ] as const;
+const WITH_TEXTS = [...VIEWS, { value: 'texts', label: say('Texts') }] as const;
 
 export function EditorBar() {
   const actions = useActions();
@@ -36,6 +37,7 @@ export function EditorBar() {
   const redoLabel = useEditor((state) => findRedo(state.history)?.label);
   const { flow } = useEditorContext();
   const view = usePanels((state) => state.view);
+  const hasLanguages = useEditor((state) => state.document.locales !== undefined);
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
   return (
@@ -75,7 +77,7 @@ export function EditorBar() {
             label={say('View')}
             labelHidden
             value={view}
-            options={VIEWS}
+            options={hasLanguages || view === 'texts' ? WITH_TEXTS : VIEWS}
             onValueChange={(next) => set({ view: next })}
           />
           <Link href={`/flows/${flow.id}/insights`} className={styles.page}>

@@ -5,6 +5,7 @@ import {
   Compass,
   GraduationCap,
   Keyboard,
+  Languages,
   MessageSquare,
   Replace,
   Search,
@@ -60,6 +61,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           icon: <Replace />,
           shortcut: keyOf('replace'),
           onSelect: () => void commands.replace.run(),
+        },
+        {
+          id: 'texts',
+          label: say('Texts and languages'),
+          icon: <Languages />,
+          onSelect: () => set({ view: 'texts' }),
         },
         {
           id: 'share',

@@ -74,6 +74,7 @@ export const DEFAULT_BINDINGS = {
   'show-json': [],
   'show-tests': [],
   'show-checks': [],
+  'show-texts': [],
   'show-scenarios': [],
   'show-trace': [],
   'show-variables': [],
