@@ -22,6 +22,7 @@ import {
   DeleteDialog,
   EditorPalette,
   EditorTour,
+  HistoryPanel,
   Inspector,
   LinksDialog,
   OpenApiDialog,
@@ -155,12 +156,8 @@ function Dock() {
         <Versions />
       </div>
     );
-  if (dock === 'comments')
-    return (
-      <div className={styles.dock}>
-        <CommentsPanel />
-      </div>
-    );
+  if (dock === 'comments' || dock === 'history')
+    return <div className={styles.dock}>{dock === 'comments' ? <CommentsPanel /> : <HistoryPanel />}</div>;
   return (
     <div className={styles.dock}>
       <Inspector />

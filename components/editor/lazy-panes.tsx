@@ -143,6 +143,11 @@ export const CommentsPanel = onDemand(
   Waiting,
 );
 
+export const HistoryPanel = onDemand(
+  () => import('./history/history-panel').then((module) => module.HistoryPanel),
+  Waiting,
+);
+
 export const CommentMark = onDemand(() =>
   import('./previews/comment-mark').then((module) => module.CommentMark),
 );

@@ -3,7 +3,7 @@ import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
 export type EditorView = 'canvas' | 'json' | 'tests' | 'checks' | 'texts';
-type RightDock = 'properties' | 'simulator' | 'versions' | 'comments';
+type RightDock = 'properties' | 'simulator' | 'versions' | 'comments' | 'history';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
 export type PanelsState = {

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Compass,
   GraduationCap,
+  History,
   Keyboard,
   Languages,
   MessageSquare,
@@ -79,6 +80,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           label: say('Comments'),
           icon: <MessageSquare />,
           onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
+        },
+        {
+          id: 'history',
+          label: say('Edit history'),
+          icon: <History />,
+          onSelect: () => void commands.history.run(),
         },
         {
           id: 'insights',

@@ -25,7 +25,11 @@ export function TextCell({ row, locale, flowLocale }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const pointer = toPointer(typeof wording === 'string' ? path : [...path, locale]);
   const isWritten = typeof wording !== 'string' || locale === flowLocale;
-  const fault = useEditor((state) => (isWritten ? findProblemAt(state.problems, pointer) : undefined));
+  const fault = useEditor((state) => {
+    const found = isWritten ? findProblemAt(state.problems, pointer) : undefined;
+    // The empty cells show it already.
+    return found?.code === 'text-locale-missing' ? undefined : found;
+  });
   const isMissing = findSpokenLocale(wording, locale, flowLocale) === undefined;
   return (
     <td data-missing={isMissing || undefined} data-faulty={fault?.severity === 'error' || undefined}>

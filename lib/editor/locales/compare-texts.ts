@@ -1,9 +1,11 @@
 import type { FlowDocument } from '@turnpike/engine/document';
-import { parseItemMessage, parseTextMessage } from '@turnpike/engine/text';
+import { describeTextFault, parseItemMessage, parseTextMessage } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 import { readWording } from '../texts/wording-text';
 import { type LocaleRow, listLocaleRows } from './list-locale-rows';
 import { listLocales } from './list-locales';
+import { nameLocale } from './name-locale';
 import type { FileFault, FileText } from './texts-file';
 
 /** What importing one text of a file does. */
@@ -54,10 +56,13 @@ export function compareTexts(document: FlowDocument, texts: readonly FileText[])
   return { changes, faults, same, newLocales: [...new Set(added)] };
 }
 
-function findTextFault(row: LocaleRow, { id, locale, text }: FileText): string | undefined {
+function findTextFault(row: LocaleRow, { locale, text }: FileText): string | undefined {
   const message = parseRow(row, text);
   if (message.ok) return undefined;
-  return say('{id} in {locale} is not a valid message: {fault}', { id, locale, fault: message.fault });
+  return say('{name}, {role}, has an invalid placeholder in {language}. {reason}', {
+    ...{ name: row.name, role: row.role, language: nameLocale(locale) },
+    reason: sayMessage(describeTextFault(message.fault)),
+  });
 }
 
 /** A translation of another text, or one that does not have the placeholders of the original. */

@@ -22,6 +22,7 @@ export type CommandInfo = {
 export const COMMAND_LIST = {
   undo: { label: say('Undo'), group: 'edit' },
   redo: { label: say('Redo'), group: 'edit' },
+  history: { label: say('Edit history'), group: 'edit', hint: say('go back to an edit') },
   copy: { label: say('Copy'), group: 'edit' },
   cut: { label: say('Cut'), group: 'edit' },
   paste: { label: say('Paste'), group: 'edit' },
