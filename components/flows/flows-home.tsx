@@ -21,6 +21,7 @@ import styles from './flows-home.module.css';
 import { TemplateGallery } from './template-gallery';
 import { useCreateFlow } from './use-create-flow';
 
+const MentionList = onDemand(() => import('./mentions/mention-list').then((module) => module.MentionList));
 const ImportDialog = onDemand(() => import('./import-dialog').then((module) => module.ImportDialog));
 
 /** All flows of the workspace, and ways to create one. */
@@ -79,6 +80,7 @@ export function FlowsHome() {
               onRetry={() => flows.refetch()}
             />
           )}
+          {flows.data && <MentionList />}
           {flows.data && (
             <div data-tour="flows">
               <FlowList flows={flows.data} />

@@ -25,6 +25,8 @@ export type PanelsState = {
   sharing: boolean;
   /** Numbers of open comments by node. Loaded after the canvas is drawn. */
   comments: Readonly<Record<string, number>>;
+  /** The version that a new comment is about, in place of the selection. */
+  commentedVersion: number | null;
   palette: boolean;
   /** Its search text. */
   paletteSearch: string;
@@ -91,6 +93,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     publishing: false,
     sharing: false,
     comments: {},
+    commentedVersion: null,
     palette: false,
     paletteSearch: '',
     focusTarget: null,

@@ -42,6 +42,9 @@ export function createViewCommands({ editor, panels, preferences, canvas, covera
     'show-tests': show('tests'),
     'show-checks': show('checks'),
     'show-texts': show('texts'),
+    'show-comments': {
+      run: () => set({ dock: 'comments', dockOpen: true, view: 'canvas', commentedVersion: null }),
+    },
     'show-scenarios': { run: () => set({ view: 'canvas', overview: true }) },
   } satisfies Record<string, EditorCommand>;
 }

@@ -4,11 +4,7 @@ import { X } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
-import {
-  getHistoryPosition,
-  goToHistoryPosition,
-  listHistorySteps,
-} from '@/lib/editor/model/history-steps';
+import { getHistoryPosition, goToHistoryPosition, listHistorySteps } from '@/lib/editor/model/history-steps';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import styles from './history-panel.module.css';

@@ -75,6 +75,7 @@ export const DEFAULT_BINDINGS = {
   'show-tests': [],
   'show-checks': [],
   'show-texts': [],
+  'show-comments': [],
   history: [],
   'show-scenarios': [],
   'show-trace': [],

@@ -101,6 +101,11 @@ export const COMMAND_LIST = {
     group: 'view',
     hint: say('translate, export, import'),
   },
+  'show-comments': {
+    label: say('Comment on the selection'),
+    group: 'view',
+    hint: say('shows all comments'),
+  },
   'show-scenarios': { label: say('Show all scenarios'), group: 'view' },
   simulate: { label: say('Simulate'), group: 'run' },
   drawer: { label: say('Drawer'), group: 'run' },
