@@ -4,7 +4,7 @@ import { createApi, createLiveFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-test('a designer comments on a card, a connection and a version, mentions a colleague, and resolves', async ({
+test('a designer comments on a field of a card and on a version, mentions a colleague, and resolves', async ({
   page,
 }) => {
   const flow = await createLiveFlow('Discussed');
@@ -48,7 +48,9 @@ test('a designer comments on a card, a connection and a version, mentions a coll
   await takePictures(page, 'comments');
 
   await page.goto('/flows');
-  const mentions = page.getByRole('region', { name: /mentions? you$/ });
+  await page.getByRole('button', { name: /^\d+ mentions?$/ }).click();
+  const mentions = page.getByRole('dialog', { name: 'Comments that mention you' });
+  await expect(mentions).toBeVisible();
   await takePictures(page, 'mentions');
   await mentions.getByRole('link', { name: /Discussed/ }).click();
   await expect(first).toBeVisible();

@@ -70,7 +70,12 @@ export function FlowsHome() {
           <PageHeader
             title={say('Flows')}
             description={mayCreate ? undefined : say('View only. You can try flows in the simulator.')}
-            actions={actions}
+            actions={
+              <>
+                <MentionList />
+                {actions}
+              </>
+            }
           />
           {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={5} rowHeight={56} />}
           {flows.isError && (
@@ -80,7 +85,6 @@ export function FlowsHome() {
               onRetry={() => flows.refetch()}
             />
           )}
-          {flows.data && <MentionList />}
           {flows.data && (
             <div data-tour="flows">
               <FlowList flows={flows.data} />

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { AtSign } from 'lucide-react';
 import Link from 'next/link';
 import { RelativeTime } from '@/components/time/relative-time';
+import { Button } from '@/components/ui/button';
+import { Popover } from '@/components/ui/menus/popover';
 import { commentApi } from '@/lib/client/comment-client';
 import { say } from '@/lib/words/say';
 import styles from './mention-list.module.css';
 
 const REFRESH_MS = 60_000;
 
-/** Open comments that mention the signed-in person. Nothing without any. */
+/** Open comments that mention the signed-in person, behind a button. Nothing without any. */
 export function MentionList() {
   const { data } = useQuery({
     queryKey: ['mentions'],
@@ -19,14 +21,18 @@ export function MentionList() {
   });
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.mentions} aria-labelledby="mentions">
-      <h2 id="mentions" className={styles.title}>
-        <AtSign aria-hidden />
-        {say('{count, plural, one {# open comment mentions you} other {# open comments mention you}}', {
-          count: data.length,
-        })}
-      </h2>
-      <ul>
+    <Popover
+      label={say('Comments that mention you')}
+      align="end"
+      width={360}
+      padded={false}
+      trigger={
+        <Button icon={<AtSign aria-hidden />}>
+          {say('{count, plural, one {# mention} other {# mentions}}', { count: data.length })}
+        </Button>
+      }
+    >
+      <ul className={styles.mentions}>
         {data.map(({ flowId, flowName, comment: { id, author, text, nodeName, createdAt } }) => (
           <li key={id}>
             <Link href={`/flows/${flowId}?comments=1`} className={styles.mention}>
@@ -40,6 +46,6 @@ export function MentionList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Popover>
   );
 }

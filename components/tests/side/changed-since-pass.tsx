@@ -39,7 +39,11 @@ export function ChangedSincePass({ test: { id, name }, result }: ChangedSincePas
               ))}
             </div>
             {where && (
-              <Button size="small" aria-label={say('Show: {title}', { title })} onClick={() => actions.jump(where)}>
+              <Button
+                size="small"
+                aria-label={say('Show: {title}', { title })}
+                onClick={() => actions.jump(where)}
+              >
                 {say('Show')}
               </Button>
             )}

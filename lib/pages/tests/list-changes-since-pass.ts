@@ -1,4 +1,10 @@
-import { describeChange, diffFlows, type FlowDocument, parseFlow, type Where } from '@turnpike/engine/document';
+import {
+  describeChange,
+  diffFlows,
+  type FlowDocument,
+  parseFlow,
+  type Where,
+} from '@turnpike/engine/document';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
 import { sayMessage } from '@/lib/words/say-message';
 import { findWhere } from '../versions/find-where';
