@@ -35,7 +35,7 @@ it('stores a comment of a member once, beside those of visitors, and counts it a
   expect((await api.call('GET', `${url}/count`)).json).toEqual({ open: 3, nodes: { contact: 1 } });
 });
 
-it('tells members which open comments mention them, in this workspace only', async () => {
+it('tells members which open comments mention them', async () => {
   const { workspaceId } = api.owner;
   const ada = await createPerson(api, workspaceId, 'viewer');
   const flowId = await createSmallFlow(api);
