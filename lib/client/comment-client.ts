@@ -9,5 +9,5 @@ export const commentApi = {
   writeComment: (flowId: string, body: Body<'writeComment'>, key: string) =>
     call(paths.writeComment, { params: { flowId }, body, headers: { 'idempotency-key': key } }),
   listColleagues: async (init?: CallOptions) => (await call(paths.listColleagues, init)).people,
-  listMentions: async (init?: CallOptions) => (await call(paths.listMentions, init)).mentions,
+  listMyMentions: async (init?: CallOptions) => (await call(paths.listMyMentions, init)).mentions,
 };

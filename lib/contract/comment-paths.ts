@@ -2,4 +2,4 @@
 
 export const writeComment = 'POST /flows/{flowId}/comments';
 export const listColleagues = 'GET /colleagues';
-export const listMentions = 'GET /mentions';
+export const listMyMentions = 'GET /mentions';

@@ -7,7 +7,7 @@ import { findProblemAt } from '@/lib/editor/compile/field-problems';
 import type { LocaleRow } from '@/lib/editor/locales/list-locale-rows';
 import { findSpokenLocale } from '@/lib/editor/locales/list-locales';
 import { nameLocale } from '@/lib/editor/locales/name-locale';
-import { readWording, writeWording } from '@/lib/editor/texts/wording-text';
+import { getLocaleText, setLocaleText } from '@/lib/editor/texts/locale-text';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor, useEditorContext } from '../editor-context';
@@ -42,12 +42,12 @@ export function TextCell({ row, locale, flowLocale }: Props) {
         aria-describedby={fault ? id : undefined}
         readOnly={readOnly}
         placeholder={chooseLocale(wording, locale, flowLocale)}
-        value={readWording(wording, locale, flowLocale)}
+        value={getLocaleText(wording, locale, flowLocale)}
         onFocus={() => editor.getState().mark()}
         onChange={({ target }) =>
           set(
             path,
-            writeWording(wording, locale, flowLocale, target.value),
+            setLocaleText(wording, locale, flowLocale, target.value),
             say('Edit text of {name}', { name }),
           )
         }

@@ -16,7 +16,7 @@ const REFRESH_MS = 60_000;
 export function MentionList() {
   const { data } = useQuery({
     queryKey: ['mentions'],
-    queryFn: ({ signal }) => commentApi.listMentions({ signal }),
+    queryFn: ({ signal }) => commentApi.listMyMentions({ signal }),
     refetchInterval: REFRESH_MS,
   });
   if (!data || data.length === 0) return null;

@@ -22,7 +22,7 @@ export const memberCommentOperations = defineOperations({
     access: 'flows:read',
     success: { description: 'Their ids and names', schema: ColleagueListSchema },
   },
-  listMentions: {
+  listMyMentions: {
     summary: 'List the open comments that mention the caller, newest first',
     tag,
     access: 'flows:read',

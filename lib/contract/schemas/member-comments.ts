@@ -34,5 +34,5 @@ export type Colleague = z.infer<typeof ColleagueSchema>;
 export const ColleagueListSchema = z.object({ people: z.array(ColleagueSchema) });
 
 const MentionSchema = z.object({ flowId: z.string(), flowName: z.string(), comment: CommentSchema });
-export type Mention = z.infer<typeof MentionSchema>;
+export type CommentMention = z.infer<typeof MentionSchema>;
 export const MentionListSchema = z.object({ mentions: z.array(MentionSchema) });

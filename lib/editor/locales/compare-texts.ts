@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { describeTextFault, parseItemMessage, parseTextMessage } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
-import { readWording } from '../texts/wording-text';
+import { getLocaleText } from '../texts/locale-text';
 import { type LocaleRow, listLocaleRows } from './list-locale-rows';
 import { listLocales } from './list-locales';
 import { nameLocale } from './name-locale';
@@ -41,7 +41,7 @@ export function compareTexts(document: FlowDocument, texts: readonly FileText[])
   for (const text of texts) {
     const { id, locale, line } = text;
     const row = byId.get(id);
-    const before = row && readWording(row.wording, locale, document.locale);
+    const before = row && getLocaleText(row.wording, locale, document.locale);
     const reason = row ? findTextFault(row, text) : say('The flow has no text {id}', { id });
     if (row && before === text.text) same++;
     else if (reason !== undefined) faults.push({ line, reason });
@@ -71,7 +71,7 @@ function findCaution(
   { locale, text, source }: FileText,
   flowLocale: string,
 ): string | undefined {
-  const original = readWording(row.wording, flowLocale, flowLocale);
+  const original = getLocaleText(row.wording, flowLocale, flowLocale);
   if (source && source.locale === flowLocale && source.text !== original)
     return say('Translates an older text: {text}', { text: source.text });
   if (locale === flowLocale || original === '') return undefined;

@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { setFields } from '../commands/set-field';
 import type { Edit } from '../model/edit';
-import { writeWording } from '../texts/wording-text';
+import { setLocaleText } from '../texts/locale-text';
 import type { TextImport } from './compare-texts';
 
 /** Takes texts of a file as one edit. New locales become languages of the flow. */
@@ -11,7 +11,7 @@ export function importTexts(document: FlowDocument, changes: readonly TextImport
   const wordings = new Map(changes.map(({ row }) => [row.id, { path: row.path, wording: row.wording }]));
   for (const { row, locale, after } of changes) {
     const place = wordings.get(row.id);
-    if (place) place.wording = writeWording(place.wording, locale, own, after);
+    if (place) place.wording = setLocaleText(place.wording, locale, own, after);
   }
   const added = changes.map(({ locale }) => locale).filter((tag) => tag !== own && !locales.includes(tag));
   const all = [...new Set([...locales, ...added])];

@@ -1,5 +1,5 @@
 import type { FlowDocument, Wording } from '@turnpike/engine/document';
-import { listWordingLocales } from '../texts/wording-text';
+import { listWordingLocales } from '../texts/locale-text';
 import type { LocaleRow } from './list-locale-rows';
 
 /** The locale of the flow, its other locales, and those that only some texts have. */

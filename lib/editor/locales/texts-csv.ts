@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { say } from '@/lib/words/say';
-import { readWording } from '../texts/wording-text';
+import { getLocaleText } from '../texts/locale-text';
 import { isLocaleTag } from './is-locale-tag';
 import type { LocaleRow } from './list-locale-rows';
 import type { FileFault, FileText, TextsFile } from './texts-file';
@@ -21,7 +21,7 @@ export function writeTextsCsv(
   flowLocale: string,
 ): string {
   const data = rows.map(({ id, name, role, wording }) =>
-    [id, name, role, ...locales.map((locale) => readWording(wording, locale, flowLocale))].map((cell) =>
+    [id, name, role, ...locales.map((locale) => getLocaleText(wording, locale, flowLocale))].map((cell) =>
       FORMULA.test(cell) ? `'${cell}` : cell,
     ),
   );

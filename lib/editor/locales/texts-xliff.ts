@@ -2,7 +2,7 @@ import jsToXliff12 from 'xliff/jsToXliff12';
 import xliff2js from 'xliff/xliff2js';
 import xliff12ToJs from 'xliff/xliff12ToJs';
 import { say } from '@/lib/words/say';
-import { readWording } from '../texts/wording-text';
+import { getLocaleText } from '../texts/locale-text';
 import { isLocaleTag } from './is-locale-tag';
 import type { LocaleRow } from './list-locale-rows';
 import type { FileFault, FileText, TextsFile } from './texts-file';
@@ -17,8 +17,8 @@ export function writeTextsXliff(
   flowLocale: string,
 ): Promise<string> {
   const units = rows.flatMap(({ id, name, role, wording }): [string, XliffUnit][] => {
-    const source = readWording(wording, flowLocale, flowLocale);
-    const target = readWording(wording, locale, flowLocale);
+    const source = getLocaleText(wording, flowLocale, flowLocale);
+    const target = getLocaleText(wording, locale, flowLocale);
     if (source.trim() === '') return [];
     const translated = target === '' ? {} : { target: keepEntities(target) };
     return [[id, { source: keepEntities(source), ...translated, note: keepEntities(`${name} · ${role}`) }]];

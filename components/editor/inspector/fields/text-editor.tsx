@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { listTextNames, type TextName } from '@/lib/editor/text/complete-placeholder';
-import { listWordingLocales, readWording, writeWording } from '@/lib/editor/texts/wording-text';
+import { getLocaleText, listWordingLocales, setLocaleText } from '@/lib/editor/texts/locale-text';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
 import styles from '../inspector.module.css';
@@ -82,11 +82,11 @@ export function TextEditor({
             invalid={error !== undefined}
             placeholder={index === 0 ? placeholder : say('Add variant')}
             names={offered}
-            value={readWording(wording, shown, locale)}
+            value={getLocaleText(wording, shown, locale)}
             onChange={(next) =>
               put(
                 wordings.map((old, place) =>
-                  place === index ? writeWording(old, shown, locale, next) : old,
+                  place === index ? setLocaleText(old, shown, locale, next) : old,
                 ),
               )
             }

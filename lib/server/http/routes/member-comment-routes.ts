@@ -1,5 +1,5 @@
 import { memberCommentOperations } from '@/lib/contract/operations/member-comments';
-import { listColleagues, listMentions } from '@/lib/server/comments/list-mentions';
+import { listColleagues, listMyMentions } from '@/lib/server/comments/list-my-mentions';
 import { writeComment } from '@/lib/server/comments/write-comment';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
@@ -9,5 +9,5 @@ export const memberCommentRoutes = bindRoutes(memberCommentOperations, {
     body: await writeComment(deps, actor, { flowId, key: readIdempotencyKey(headers) }, body),
   }),
   listColleagues: async ({ deps, actor }) => ({ body: { people: await listColleagues(deps, actor) } }),
-  listMentions: async ({ deps, actor }) => ({ body: { mentions: await listMentions(deps, actor) } }),
+  listMyMentions: async ({ deps, actor }) => ({ body: { mentions: await listMyMentions(deps, actor) } }),
 });

@@ -239,7 +239,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
     headers: { 'idempotency-key': 'comment-1' },
   },
   listColleagues: {},
-  listMentions: {},
+  listMyMentions: {},
   countComments: {},
   changeComment: { body: { resolved: true } },
   deleteComment: { fresh: freshComment },

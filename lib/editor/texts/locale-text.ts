@@ -1,13 +1,13 @@
 import type { Wording } from '@turnpike/engine/document';
 
 /** The text of a wording in a locale. A plain string is in the locale of the flow. Empty without a text. */
-export function readWording(wording: Wording, locale: string, flowLocale: string): string {
+export function getLocaleText(wording: Wording, locale: string, flowLocale: string): string {
   if (typeof wording === 'string') return locale === flowLocale ? wording : '';
   return wording[locale] ?? '';
 }
 
 /** Sets or, if it is empty, removes the text in a locale. A wording in the locale of the flow alone is a plain string. */
-export function writeWording(wording: Wording, locale: string, flowLocale: string, text: string): Wording {
+export function setLocaleText(wording: Wording, locale: string, flowLocale: string, text: string): Wording {
   if (typeof wording === 'string') {
     if (locale === flowLocale) return text;
     return text === '' ? wording : { [flowLocale]: wording, [locale]: text };

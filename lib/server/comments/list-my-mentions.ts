@@ -1,4 +1,4 @@
-import type { Colleague, Mention } from '@/lib/contract/schemas/member-comments';
+import type { Colleague, CommentMention } from '@/lib/contract/schemas/member-comments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { toComment } from '@/lib/server/previews/comments';
@@ -6,7 +6,7 @@ import { toComment } from '@/lib/server/previews/comments';
 const MAX_MENTIONS = 50;
 
 /** Open comments of all flows that mention the caller, newest first. An API key is never mentioned. */
-export async function listMentions({ prisma }: FlowStore, actor: Actor): Promise<Mention[]> {
+export async function listMyMentions({ prisma }: FlowStore, actor: Actor): Promise<CommentMention[]> {
   requireScope(actor, 'flows:read');
   if (actor.kind !== 'user') return [];
   const rows = await prisma.previewComment.findMany({
