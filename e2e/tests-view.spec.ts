@@ -25,6 +25,10 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   });
 
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
+  await editor.showView('Tests');
+  await page.getByRole('button', { name: 'Run all' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Tests: 2 of 2 passed' })).toBeVisible();
+  await editor.showView('Canvas');
   await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
   await editor.showTab('Logic');
   const attempts = editor.properties.getByRole('spinbutton', { name: 'Attempts' });
@@ -55,6 +59,9 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(details).toContainText('first difference in turn 3');
   await expect(details).toContainText('Contact details, hands offactualContact details, asks againexpected');
   await expect(details).toContainText('Facts after turn 3');
+  await expect(details).toContainText('What changed since it passed');
+  await expect(details.getByRole('button', { name: /^Show: .*Contact details/ })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Revert' })).toBeVisible();
   await page.getByRole('radio', { name: 'Failing 1' }).click();
   await expect(tests.getByRole('option')).toHaveCount(1);
   await checkAccessibility(page, 'a test that differs');

@@ -22,6 +22,7 @@ import {
   DeleteDialog,
   EditorPalette,
   EditorTour,
+  HistoryPanel,
   Inspector,
   LinksDialog,
   OpenApiDialog,
@@ -33,6 +34,7 @@ import {
   ShortcutsDialog,
   SimulatorPanel,
   TestsView,
+  TextsView,
   UnreadDraft,
   VersionsPanel,
   Waiting,
@@ -90,6 +92,7 @@ export function EditorShell() {
             {view === 'json' && <CodeView />}
             {view === 'tests' && <Tests />}
             {view === 'checks' && (unread ? <UnreadDraft /> : <Checks />)}
+            {view === 'texts' && (unread ? <UnreadDraft /> : <TextsView />)}
             {drawn && <EditorTour />}
           </div>
           {drawer !== null && <Drawer tab={drawer} />}
@@ -153,12 +156,8 @@ function Dock() {
         <Versions />
       </div>
     );
-  if (dock === 'comments')
-    return (
-      <div className={styles.dock}>
-        <CommentsPanel />
-      </div>
-    );
+  if (dock === 'comments' || dock === 'history')
+    return <div className={styles.dock}>{dock === 'comments' ? <CommentsPanel /> : <HistoryPanel />}</div>;
   return (
     <div className={styles.dock}>
       <Inspector />

@@ -115,6 +115,11 @@ export const ResultCounts = onDemand(
   () => <span className={countStyles.count} />,
 );
 
+export const TextsView = onDemand(
+  () => import('./locales/texts-view').then((module) => module.TextsView),
+  Waiting,
+);
+
 export const ChecksView = onDemand(
   () => import('./checks/checks-view').then((module) => module.ChecksView),
   Waiting,
@@ -135,6 +140,11 @@ export const Previews = onDemand(() => import('./previews/previews').then((modul
 
 export const CommentsPanel = onDemand(
   () => import('./previews/comments-panel').then((module) => module.CommentsPanel),
+  Waiting,
+);
+
+export const HistoryPanel = onDemand(
+  () => import('./history/history-panel').then((module) => module.HistoryPanel),
   Waiting,
 );
 

@@ -11,7 +11,7 @@ import {
   isTyping,
   toBinding,
 } from '@/lib/editor/palette/bindings';
-import { getCommandInfo } from '@/lib/editor/palette/command-list';
+import { EDITING_COMMANDS, SELECTION_EDITS } from '@/lib/editor/palette/editing-commands';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from './commands/use-commands';
@@ -34,12 +34,12 @@ export function useShortcuts(): void {
   useHeldKeys();
   useEffect(() => {
     const run = (id: CommandId, event: KeyboardEvent) => {
-      const { edits, group } = getCommandInfo(id);
+      const edits = EDITING_COMMANDS.has(id);
       if (edits && editor.getState().readOnly) return showReadOnlyNotice();
       const obstacle = commands[id].findObstacle?.();
       if (!obstacle) return commands[id].run(event);
-      // Undo with nothing to undo explains itself, because a new key may be unfamiliar.
-      if (edits && group !== 'edit') showToast({ id: 'obstacle', message: obstacle, duration: 2500 });
+      // The key of an edit may be unfamiliar, so it explains itself. Undo with nothing to undo does not.
+      if (edits && !SELECTION_EDITS.has(id)) showToast({ id: 'obstacle', message: obstacle, duration: 2500 });
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;

@@ -21,6 +21,7 @@ import styles from './flows-home.module.css';
 import { TemplateGallery } from './template-gallery';
 import { useCreateFlow } from './use-create-flow';
 
+const MentionList = onDemand(() => import('./mentions/mention-list').then((module) => module.MentionList));
 const ImportDialog = onDemand(() => import('./import-dialog').then((module) => module.ImportDialog));
 
 /** All flows of the workspace, and ways to create one. */
@@ -69,7 +70,12 @@ export function FlowsHome() {
           <PageHeader
             title={say('Flows')}
             description={mayCreate ? undefined : say('View only. You can try flows in the simulator.')}
-            actions={actions}
+            actions={
+              <>
+                <MentionList />
+                {actions}
+              </>
+            }
           />
           {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={5} rowHeight={56} />}
           {flows.isError && (

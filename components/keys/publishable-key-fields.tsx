@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { listOfferedFlows } from '@/lib/pages/flows/list-offered-flows';
 import { findOriginFault, type KeyFaults, type KeyForm } from '@/lib/pages/keys/key-form';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
@@ -16,6 +17,7 @@ type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void; fau
 
 export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
+  const offered = listOfferedFlows(flows.data ?? [], (id) => form.flows.has(id));
   return (
     <>
       <TextArea
@@ -43,8 +45,10 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
             onRetry={() => flows.refetch()}
           />
         )}
-        {flows.data?.length === 0 && <p className={styles.none}>{say('No flows yet. Create one first.')}</p>}
-        {flows.data?.map(({ id, name, live }) => (
+        {flows.data && offered.length === 0 && (
+          <p className={styles.none}>{say('No flows yet. Create one first.')}</p>
+        )}
+        {offered.map(({ id, name, live }) => (
           <Checkbox
             key={id}
             label={name}

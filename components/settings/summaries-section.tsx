@@ -9,6 +9,7 @@ import { alertApi, alertKeys } from '@/lib/client/alert-client';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Summaries } from '@/lib/contract/schemas/summaries';
+import { listOfferedFlows } from '@/lib/pages/flows/list-offered-flows';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section';
@@ -57,7 +58,7 @@ export function SummariesSection() {
             disabled={save.isPending}
             onCheckedChange={(workspace) => save.mutate({ ...now, workspace })}
           />
-          {flows.data?.map(({ id, name }) => (
+          {listOfferedFlows(flows.data ?? [], (id) => now.flows.includes(id)).map(({ id, name }) => (
             <Switch
               key={id}
               label={name}

@@ -1,7 +1,8 @@
 'use client';
 
-import { Braces, Diff, Ellipsis, Radio, RotateCcw, Split } from 'lucide-react';
+import { Braces, Diff, Ellipsis, MessageSquare, Radio, RotateCcw, Split } from 'lucide-react';
 import { useMay } from '@/components/account/use-may';
+import { usePanels } from '@/components/editor/editor-context';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
@@ -41,6 +42,7 @@ export function VersionItem({
 }: VersionItemProps) {
   const mayPublish = useMay('flows:publish');
   const mayWrite = useMay('flows:write');
+  const set = usePanels((state) => state.set);
   const release = (environment: EnvironmentName): MenuEntry => {
     const live = liveNumbers[environment];
     const back = live !== null && live > version.number;
@@ -88,6 +90,13 @@ export function VersionItem({
             items={[
               ...ENVIRONMENT_NAMES.toReversed().map(release),
               { kind: 'separator', id: 'rule' },
+              {
+                id: 'comment',
+                label: say('Comment'),
+                icon: <MessageSquare aria-hidden />,
+                disabledReason: mayWrite ? undefined : say('Only for editors and owners'),
+                onSelect: () => set({ dock: 'comments', commentedVersion: version.number }),
+              },
               { id: 'compare', label: say('What changed'), icon: <Diff aria-hidden />, onSelect: onCompare },
               { id: 'view', label: say('View JSON'), icon: <Braces aria-hidden />, onSelect: onView },
               {

@@ -59,6 +59,7 @@ export {
 export { isEnd } from './is-end.ts';
 export { isRecord } from './is-record.ts';
 export { applyJsonPatch, PatchError, type PatchOperation } from './json-patch.ts';
+export { listContentFields } from './list-content-fields.ts';
 export type { Extends, MergeStrategy } from './merge/extends.ts';
 export {
   ANY_SHAPE,

@@ -4,5 +4,7 @@ export { fillText, listInputNames, readOnlyInput } from '../document/fill-text.t
 export { chooseLocale, getVariants } from '../document/text-variants.ts';
 export { parseInstant, toInstant } from '../time/instant.ts';
 export { isShortAnswer } from '../words/short-answers.ts';
+export { describeTextFault } from './describe-text-fault.ts';
 export { formatMessage, parseTextMessage, prepareMessage } from './format-message.ts';
+export { parseItemMessage } from './item-message.ts';
 export { toPlainText } from './to-plain-text.ts';

@@ -15,6 +15,7 @@ import { healthOperations } from './operations/health';
 import { improveOperations } from './operations/improve';
 import { insightOperations } from './operations/insights';
 import { labelOperations } from './operations/labels';
+import { memberCommentOperations } from './operations/member-comments';
 import { memberOperations } from './operations/members';
 import { personOperations } from './operations/person';
 import { presenceOperations } from './operations/presence';
@@ -47,6 +48,7 @@ export const OPERATIONS = {
   ...channelOperations,
   ...chatOperations,
   ...previewOperations,
+  ...memberCommentOperations,
   ...turnOperations,
   ...ratingOperations,
   ...uploadOperations,

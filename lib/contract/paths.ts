@@ -3,6 +3,7 @@
  * separate constant without a schema, so that a page loads only the paths it calls.
  */
 
+export * from './comment-paths';
 export * from './conversation-paths';
 export * from './improve-paths';
 export * from './insight-paths';

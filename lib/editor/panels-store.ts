@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
-type EditorView = 'canvas' | 'json' | 'tests' | 'checks';
-type RightDock = 'properties' | 'simulator' | 'versions' | 'comments';
+export type EditorView = 'canvas' | 'json' | 'tests' | 'checks' | 'texts';
+type RightDock = 'properties' | 'simulator' | 'versions' | 'comments' | 'history';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
 export type PanelsState = {
@@ -25,6 +25,8 @@ export type PanelsState = {
   sharing: boolean;
   /** Numbers of open comments by node. Loaded after the canvas is drawn. */
   comments: Readonly<Record<string, number>>;
+  /** The version that a new comment is about, in place of the selection. */
+  commentedVersion: number | null;
   palette: boolean;
   /** Its search text. */
   paletteSearch: string;
@@ -91,6 +93,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     publishing: false,
     sharing: false,
     comments: {},
+    commentedVersion: null,
     palette: false,
     paletteSearch: '',
     focusTarget: null,
@@ -119,7 +122,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
 }
 
 /** Views that need the whole width. */
-export const isWideView = (view: EditorView): boolean => view === 'tests' || view === 'checks';
+export const isWideView = (view: EditorView): boolean => view !== 'canvas' && view !== 'json';
 
 /** Closes the simulator, and hides its conversation on the canvas. */
 export const CLOSED_SIMULATOR = { dock: 'properties', run: false } satisfies Partial<PanelsState>;

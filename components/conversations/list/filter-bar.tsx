@@ -13,6 +13,7 @@ import { CHANNEL_KINDS, ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { nameChannel } from '@/lib/pages/conversations/conversation-words';
 import type { FilterName } from '@/lib/pages/conversations/view-filter';
+import { listOfferedFlows } from '@/lib/pages/flows/list-offered-flows';
 import { say } from '@/lib/words/say';
 import { STATUS_WORDS } from '../status-words';
 import { ChoiceFilter } from './choice-filter';
@@ -62,7 +63,10 @@ export function FilterBar({ view: { filter, setFilter, showView }, flows }: Filt
       {choice(
         'flow',
         say('Flow'),
-        flows.map(({ id, name }) => ({ value: id, label: name })),
+        listOfferedFlows(flows, (id) => filter.flow === id).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        })),
         say('No flows yet'),
       )}
       <DateFilter from={filter.from} to={filter.to} onChange={setFilter} />

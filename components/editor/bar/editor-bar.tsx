@@ -4,6 +4,7 @@ import { ChevronDown, CircleCheck, History, OctagonX, Play, Redo2, TriangleAlert
 import Link from 'next/link';
 import { TopBar } from '@/components/shell/top-bar';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuTrigger } from '@/components/ui/menus/menu-trigger';
@@ -28,6 +29,7 @@ const VIEWS = [
   { value: 'tests', label: say('Tests') },
   { value: 'checks', label: say('Checks') },
 ] as const;
+const WITH_TEXTS = [...VIEWS, { value: 'texts', label: say('Texts') }] as const;
 
 export function EditorBar() {
   const actions = useActions();
@@ -36,6 +38,7 @@ export function EditorBar() {
   const redoLabel = useEditor((state) => findRedo(state.history)?.label);
   const { flow } = useEditorContext();
   const view = usePanels((state) => state.view);
+  const hasTexts = useEditor((state) => state.document.locales !== undefined) || view === 'texts';
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
   return (
@@ -75,13 +78,19 @@ export function EditorBar() {
             label={say('View')}
             labelHidden
             value={view}
-            options={VIEWS}
+            options={hasTexts ? WITH_TEXTS : VIEWS}
             onValueChange={(next) => set({ view: next })}
           />
-          <Link href={`/flows/${flow.id}/insights`} className={styles.page}>
+          <Link
+            href={`/flows/${flow.id}/insights`}
+            className={classNames(styles.page, hasTexts && styles.last)}
+          >
             {say('Insights')}
           </Link>
-          <Link href={`/flows/${flow.id}/improve`} className={styles.page}>
+          <Link
+            href={`/flows/${flow.id}/improve`}
+            className={classNames(styles.page, hasTexts && styles.last)}
+          >
             {say('Improve')}
           </Link>
         </>

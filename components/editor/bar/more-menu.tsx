@@ -4,7 +4,9 @@ import {
   ChartColumn,
   Compass,
   GraduationCap,
+  History,
   Keyboard,
+  Languages,
   MessageSquare,
   Replace,
   Search,
@@ -62,6 +64,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           onSelect: () => void commands.replace.run(),
         },
         {
+          id: 'texts',
+          label: say('Texts and languages'),
+          icon: <Languages />,
+          onSelect: () => set({ view: 'texts' }),
+        },
+        {
           id: 'share',
           label: say('Share a preview'),
           icon: <Share2 />,
@@ -72,6 +80,12 @@ export function MoreMenu(opening: OpenedMenuProps) {
           label: say('Comments'),
           icon: <MessageSquare />,
           onSelect: () => set({ dock: 'comments', dockOpen: true, view: 'canvas' }),
+        },
+        {
+          id: 'history',
+          label: say('Edit history'),
+          icon: <History />,
+          onSelect: () => void commands.history.run(),
         },
         {
           id: 'insights',

@@ -20,6 +20,7 @@ export function createEditCommands({ editor, panels, autosave, actions }: Comman
       run: actions.redo,
       findObstacle: () => (findRedo(state().history) ? undefined : say('Nothing to redo')),
     },
+    history: { run: () => panels.getState().set({ dock: 'history', dockOpen: true, view: 'canvas' }) },
     copy,
     cut: { run: () => void actions.cut(), findObstacle: needSelection },
     paste: { run: () => void actions.paste() },

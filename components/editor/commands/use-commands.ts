@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { CommandId } from '@/lib/editor/palette/bindings';
-import { getCommandInfo } from '@/lib/editor/palette/command-list';
+import { EDITING_COMMANDS } from '@/lib/editor/palette/editing-commands';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { type EditorContextValue, useEditor, useEditorContext, usePreferences } from '../editor-context';
 import { useActions } from '../use-actions';
@@ -56,5 +56,5 @@ export function useKeyOf(): (id: CommandId) => string | undefined {
 /** Whether a command is available. View-only users get no commands that edit the flow. */
 export function useIsOffered(): (id: CommandId) => boolean {
   const readOnly = useEditor((state) => state.readOnly);
-  return useMemo(() => (id) => !(readOnly && getCommandInfo(id).edits), [readOnly]);
+  return useMemo(() => (id) => !(readOnly && EDITING_COMMANDS.has(id)), [readOnly]);
 }

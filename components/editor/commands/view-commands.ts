@@ -1,10 +1,11 @@
+import type { EditorView } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import type { CommandTools, EditorCommand } from './command';
 
 /** Commands that change the view. */
 export function createViewCommands({ editor, panels, preferences, canvas, coverage }: CommandTools) {
   const { set } = panels.getState();
-  const show = (view: 'canvas' | 'json' | 'tests' | 'checks'): EditorCommand => ({
+  const show = (view: EditorView): EditorCommand => ({
     run: () => set({ view }),
   });
   return {
@@ -40,6 +41,10 @@ export function createViewCommands({ editor, panels, preferences, canvas, covera
     'show-json': show('json'),
     'show-tests': show('tests'),
     'show-checks': show('checks'),
+    'show-texts': show('texts'),
+    'show-comments': {
+      run: () => set({ dock: 'comments', dockOpen: true, view: 'canvas', commentedVersion: null }),
+    },
     'show-scenarios': { run: () => set({ view: 'canvas', overview: true }) },
   } satisfies Record<string, EditorCommand>;
 }

@@ -59,6 +59,15 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
                 },
               ]
             : []),
+          ...(parseKey(only).kind === 'note'
+            ? []
+            : [
+                {
+                  id: 'comment',
+                  label: say('Comment'),
+                  onSelect: () => set({ dock: 'comments', commentedVersion: null }),
+                },
+              ]),
           { id: 'json', label: say('Show in JSON'), onSelect: () => set({ view: 'json' }) },
           { kind: 'separator', id: 'line' },
           { id: 'close', label: say('Close properties'), onSelect: () => set({ dockOpen: false }) },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Locate } from 'lucide-react';
+import { History, Locate } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { RelativeTime } from '@/components/time/relative-time';
@@ -11,15 +11,16 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { previewApi } from '@/lib/client/preview-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Comment } from '@/lib/contract/schemas/previews';
-import { getItemName, hasItem, toKey } from '@/lib/editor/model/item';
+import { nameCommentField } from '@/lib/editor/comments/list-comment-fields';
+import { getItemName, hasItem, type ItemKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
-import { useEditor } from '../editor-context';
+import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './comment-item.module.css';
 
 type CommentItemProps = { flowId: string; comment: Comment };
 
-/** A comment with its reply, its node and its conversation. */
+/** A comment with what it is about, and for a visitor its reply and conversation. */
 export function CommentItem({ flowId, comment }: CommentItemProps) {
   const { id, author, text, createdAt, reply, resolvedAt, resolvedBy } = comment;
   const queries = useQueryClient();
@@ -43,10 +44,12 @@ export function CommentItem({ flowId, comment }: CommentItemProps) {
       <p className={styles.text} dir="auto">
         {text}
       </p>
-      <blockquote className={styles.reply} dir="auto">
-        {reply}
-      </blockquote>
-      <CommentedNode comment={comment} />
+      {reply !== '' && (
+        <blockquote className={styles.reply} dir="auto">
+          {reply}
+        </blockquote>
+      )}
+      <CommentedItem comment={comment} />
       <ConversationBefore comment={comment} />
       {resolvedAt !== null && (
         <p className={styles.when}>
@@ -83,16 +86,33 @@ export function CommentItem({ flowId, comment }: CommentItemProps) {
   );
 }
 
-/** A link to the node that replied, if it still exists. */
-function CommentedNode({ comment: { node, nodeName } }: { comment: Comment }) {
+/** A link to what the comment is about, if it still exists. */
+function CommentedItem({ comment: { node, nodeName, item, field } }: { comment: Comment }) {
   const actions = useActions();
-  const key = node === null ? null : toKey('node', node);
+  const set = usePanels((state) => state.set);
+  const isVersion = item?.startsWith('version:') ?? false;
+  const ofReply = node === null ? null : toKey('node', node);
+  const key = item === null ? ofReply : isVersion ? null : (item as ItemKey);
   const name = useEditor(({ document }) =>
     key !== null && hasItem(document, key) ? getItemName(document, key) : undefined,
   );
+  const what = (shown: string) =>
+    field === null ? shown : say('{name}, {field}', { name: shown, field: nameCommentField(field) });
+  if (isVersion)
+    return (
+      <Button
+        size="small"
+        variant="ghost"
+        className={styles.node}
+        icon={<History aria-hidden />}
+        onClick={() => set({ dock: 'versions', dockOpen: true })}
+      >
+        {nodeName}
+      </Button>
+    );
   if (key === null) return <p className={styles.when}>{say('A text of the flow itself')}</p>;
   if (name === undefined)
-    return <p className={styles.when}>{say('{name} was removed', { name: nodeName ?? node ?? '' })}</p>;
+    return <p className={styles.when}>{say('{name} was removed', { name: what(nodeName ?? node ?? '') })}</p>;
   return (
     <Button
       size="small"
@@ -102,7 +122,7 @@ function CommentedNode({ comment: { node, nodeName } }: { comment: Comment }) {
       aria-label={say('Show {name} on the canvas', { name })}
       onClick={() => actions.show(key, 'comments')}
     >
-      {name}
+      {what(name)}
     </Button>
   );
 }

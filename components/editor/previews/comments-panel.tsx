@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { useMay } from '@/components/account/use-may';
+import { useMe } from '@/components/account/use-me';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
@@ -13,16 +15,19 @@ import { ShowMore } from '@/components/ui/show-more';
 import { previewApi } from '@/lib/client/preview-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
+import { CommentComposer } from '../comments/comment-composer';
+import { useCommentSubject } from '../comments/use-comment-subject';
 import { useEditorContext, usePanels } from '../editor-context';
 import { CommentItem } from './comment-item';
 import styles from './comments-panel.module.css';
 
 const SHOWN = [
   { value: 'open', label: say('Open') },
+  { value: 'mine', label: say('For you') },
   { value: 'all', label: say('All') },
 ] as const;
 
-/** Comments of visitors on the drafts of this flow, newest first. */
+/** Comments of members and visitors on this flow, newest first. */
 export function CommentsPanel() {
   const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
@@ -34,8 +39,14 @@ export function CommentsPanel() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
+  const me = useMe().data?.user?.id;
+  const mayComment = useMay('flows:write');
+  const subject = useCommentSubject();
   const all = comments.data?.pages.flatMap((page) => page.comments) ?? [];
-  const rows = all.filter(({ resolvedAt }) => shown === 'all' || resolvedAt === null);
+  const rows = all.filter(({ resolvedAt, mentions }) => {
+    if (shown === 'all') return true;
+    return resolvedAt === null && (shown === 'open' || (me !== undefined && mentions.includes(me)));
+  });
   return (
     <aside className={styles.panel} aria-label={say('Comments')}>
       <header className={styles.header}>
@@ -59,6 +70,10 @@ export function CommentsPanel() {
           {say('Share a preview')}
         </Button>
       </div>
+      {mayComment && subject && <CommentComposer subject={subject} />}
+      {mayComment && !subject && (
+        <p className={styles.hint}>{say('Select a card, connection or fact to comment on it.')}</p>
+      )}
       <div className={styles.content}>
         {comments.isPending && <SkeletonRows label={say('Loading comments')} rows={4} rowHeight={72} />}
         {comments.isError && (
@@ -72,7 +87,9 @@ export function CommentsPanel() {
         {comments.data && rows.length === 0 && (
           <EmptyState
             title={all.length > 0 ? say('No open comments') : say('No comments yet')}
-            description={say('People with a preview link can comment on replies.')}
+            description={say(
+              'Comment on what is selected. People with a preview link can comment on replies.',
+            )}
           />
         )}
         <ul className={styles.list}>

@@ -10,6 +10,7 @@ import { listDiffering } from '@/lib/editor/tests/list-differing';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
+import { ChangedSincePass } from './changed-since-pass';
 import { FactsAfterTurn } from './facts-after-turn';
 import { ReachedNodes } from './reached-nodes';
 import { TestPath } from './test-path';
@@ -50,6 +51,7 @@ export function TestSide({ document, test, script: edited, result }: TestSidePro
         <TabPanel value="path">
           {script && observed.length > 0 ? (
             <>
+              {result && <ChangedSincePass test={test} result={result} />}
               <TestPath {...{ script, observed, differing, names }} />
               <FactsAfterTurn
                 observed={observed}

@@ -1,4 +1,5 @@
-import { type MessageDescriptor, msg } from '../../messages/message.ts';
+import { msg } from '../../messages/message.ts';
+import { describeTextFault } from '../../text/describe-text-fault.ts';
 import { finding, type ProblemCheck } from '../check.ts';
 import { nameOwnerFirst } from '../survey/name-owner.ts';
 
@@ -11,7 +12,7 @@ export const textDoesNotParse: ProblemCheck = {
     texts.flatMap(({ sayings }) =>
       sayings.flatMap(({ message, path, where, owner }) => {
         if (message === undefined || message.ok) return [];
-        const reason = FAULTS[message.fault] ?? msg('Check its braces and its type.');
+        const reason = describeTextFault(message.fault);
         return [
           finding(
             path,
@@ -24,33 +25,4 @@ export const textDoesNotParse: ProblemCheck = {
         ];
       }),
     ),
-};
-
-const NO_NAME = msg('A placeholder has no name.');
-const NO_FORMS = msg('Write its cases like one {…} other {…}.');
-const DUPLICATE_CASE = msg('A case occurs twice.');
-const BAD_FORMAT = msg('Its format is missing or not valid.');
-
-/** Explanations of the errors of the message parser. */
-const FAULTS: Readonly<Record<string, MessageDescriptor>> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: msg('Close it with }.'),
-  EMPTY_ARGUMENT: NO_NAME,
-  MALFORMED_ARGUMENT: msg('Write a name in braces, such as {city}.'),
-  EXPECT_ARGUMENT_TYPE: msg('Its type is missing, such as number, date or plural.'),
-  INVALID_ARGUMENT_TYPE: msg('Its type must be number, date, time, plural, selectordinal or select.'),
-  EXPECT_ARGUMENT_STYLE: BAD_FORMAT,
-  INVALID_NUMBER_SKELETON: BAD_FORMAT,
-  INVALID_DATE_TIME_SKELETON: BAD_FORMAT,
-  EXPECT_NUMBER_SKELETON: BAD_FORMAT,
-  EXPECT_DATE_TIME_SKELETON: BAD_FORMAT,
-  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: msg('A quote in its format is not closed.'),
-  EXPECT_SELECT_ARGUMENT_OPTIONS: NO_FORMS,
-  EXPECT_PLURAL_ARGUMENT_SELECTOR: NO_FORMS,
-  EXPECT_SELECT_ARGUMENT_SELECTOR: NO_FORMS,
-  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: NO_FORMS,
-  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: NO_FORMS,
-  INVALID_PLURAL_ARGUMENT_SELECTOR: NO_FORMS,
-  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: DUPLICATE_CASE,
-  DUPLICATE_SELECT_ARGUMENT_SELECTOR: DUPLICATE_CASE,
-  MISSING_OTHER_CLAUSE: msg('Add the case other, which applies when no other case does.'),
 };

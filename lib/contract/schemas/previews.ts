@@ -99,6 +99,12 @@ export const CommentSchema = z.object({
   reply: z.string(),
   /** The conversation up to the reply, at most its last lines. */
   conversation: z.array(CommentLineSchema),
+  /** What a member comments on, as `kind:id`; null for a reply. */
+  item: z.string().nullable(),
+  /** The field of the item; null for the whole item. */
+  field: z.string().nullable(),
+  /** The ids of the persons that it mentions. */
+  mentions: z.array(z.string()),
   resolvedAt: Instant.nullable(),
   resolvedBy: z.string().nullable(),
 });

@@ -11,6 +11,8 @@ export type TestRunState = {
   /** Null if no test is running. */
   running: { of: number; done: number; name: string } | null;
   results: ReadonlyMap<string, TestResult>;
+  /** The last result of each test that passed on this page. */
+  passed: ReadonlyMap<string, TestResult>;
   /** Why a run failed to start. */
   error: string | null;
   /** Runs tests on a draft, one run at a time. Results of other tests are kept. */
@@ -33,6 +35,7 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
     return {
       running: null,
       results: new Map(),
+      passed: new Map(),
       error: null,
       async run(document, tests) {
         if (get().running || tests.length === 0) return;
@@ -45,7 +48,9 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
             onStart: ({ name }) => advance({ name }),
             onResult(outcome) {
               const updatedAt = states.get(outcome.id) ?? '';
-              set({ results: new Map(get().results).set(outcome.id, { outcome, document, updatedAt }) });
+              const result = { outcome, document, updatedAt };
+              set({ results: new Map(get().results).set(outcome.id, result) });
+              if (outcome.ok) set({ passed: new Map(get().passed).set(outcome.id, result) });
               advance({ done: (get().running?.done ?? 0) + 1 });
             },
           });

@@ -149,6 +149,7 @@ const PLAIN: ReadonlySet<string> = new Set([
 const CONTENT: Readonly<Record<string, Role>> = {
   title: { kind: 'placeholders', role: say('title') },
   subtitle: { kind: 'placeholders', role: say('subtitle') },
+  question: { kind: 'placeholders', role: say('question') },
   alt: { kind: 'placeholders', role: say('image description') },
   label: { kind: 'placeholders', role: 'label' },
   says: { kind: 'placeholders', role: say('message') },

@@ -160,6 +160,7 @@ export const ACTIONS: Record<string, Describe> = {
   'rollout.stop': ofEnvironment((of) => sayPhrase('stopped the rollout of {flow} in {name}', of)),
   'preview.create': flowPart((of) => sayPhrase('created a preview link of {it}', of)),
   'preview.end': flowPart((of) => sayPhrase('ended a preview link of {it}', of)),
+  'comment.add': flowPart((of) => sayPhrase('commented on {it}', of)),
   'comment.resolve': flowPart((of) => sayPhrase('resolved a comment on {it}', of)),
   'comment.reopen': flowPart((of) => sayPhrase('reopened a comment on {it}', of)),
   'comment.delete': flowPart((of) => sayPhrase('deleted a comment on {it}', of)),

@@ -15,6 +15,7 @@ import { healthRoutes } from './routes/health-routes';
 import { improveRoutes } from './routes/improve-routes';
 import { insightRoutes } from './routes/insight-routes';
 import { labelRoutes } from './routes/label-routes';
+import { memberCommentRoutes } from './routes/member-comment-routes';
 import { memberRoutes } from './routes/member-routes';
 import { personRoutes } from './routes/person-routes';
 import { presenceRoutes } from './routes/presence-routes';
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...chatRoutes,
   ...previewRoutes,
+  ...memberCommentRoutes,
   ...turnRoutes,
   ...ratingRoutes,
   ...uploadRoutes,

@@ -87,7 +87,8 @@ export async function deleteComment(
 const commentNotFound = (): Refusal =>
   new Refusal('comment-not-found', msg('This flow has no comment with this id.'));
 
-const toComment = ({ conversation, createdAt, resolvedAt, ...row }: PreviewComment): Comment => ({
+/** A stored comment as the API returns it. */
+export const toComment = ({ conversation, createdAt, resolvedAt, ...row }: PreviewComment): Comment => ({
   id: row.id,
   author: row.author,
   text: row.text,
@@ -97,6 +98,9 @@ const toComment = ({ conversation, createdAt, resolvedAt, ...row }: PreviewComme
   nodeName: row.nodeName,
   reply: row.reply,
   conversation: JSON.parse(conversation) as CommentLine[],
+  item: row.item,
+  field: row.field,
+  mentions: row.mentions,
   resolvedAt: resolvedAt?.toISOString() ?? null,
   resolvedBy: row.resolvedBy,
 });

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { listTextNames, type TextName } from '@/lib/editor/text/complete-placeholder';
+import { getLocaleText, listWordingLocales, setLocaleText } from '@/lib/editor/texts/locale-text';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
 import styles from '../inspector.module.css';
@@ -42,9 +43,9 @@ export function TextEditor({
   const locale = useEditor((state) => state.document.locale);
   const extra = useEditor((state) => state.document.locales);
   const [chosen, setLocale] = useState<string>();
-  const locales = [...new Set([locale, ...(extra ?? []), ...listLocales(value)])];
-  const shown = chosen && locales.includes(chosen) ? chosen : locale;
   const wordings: Wording[] = value === undefined ? [''] : getVariants(value);
+  const locales = [...new Set([locale, ...(extra ?? []), ...listWordingLocales(wordings)])];
+  const shown = chosen && locales.includes(chosen) ? chosen : locale;
   const facts = useEditor((state) => state.document.facts);
   const offered = useMemo(() => listTextNames(facts, names), [facts, names]);
   const put = (next: Wording[]) => onChange(toText(next));
@@ -81,9 +82,13 @@ export function TextEditor({
             invalid={error !== undefined}
             placeholder={index === 0 ? placeholder : say('Add variant')}
             names={offered}
-            value={read(wording, shown, locale)}
+            value={getLocaleText(wording, shown, locale)}
             onChange={(next) =>
-              put(wordings.map((old, place) => (place === index ? write(old, shown, locale, next) : old)))
+              put(
+                wordings.map((old, place) =>
+                  place === index ? setLocaleText(old, shown, locale, next) : old,
+                ),
+              )
             }
           />
           {wordings.length > 1 && (
@@ -114,27 +119,6 @@ export function TextEditor({
 }
 
 const NO_NAMES: readonly TextName[] = [];
-
-function listLocales(value: Text | undefined): string[] {
-  if (value === undefined) return [];
-  return getVariants(value).flatMap((wording) => (typeof wording === 'string' ? [] : Object.keys(wording)));
-}
-
-function read(wording: Wording, shown: string, flowLocale: string): string {
-  if (typeof wording === 'string') return shown === flowLocale ? wording : '';
-  return wording[shown] ?? '';
-}
-
-function write(wording: Wording, shown: string, flowLocale: string, text: string): Wording {
-  if (typeof wording === 'string') {
-    if (shown === flowLocale) return text;
-    return text === '' ? wording : { [flowLocale]: wording, [shown]: text };
-  }
-  const next = { ...wording, [shown]: text };
-  if (text === '') delete next[shown];
-  const [only, ...others] = Object.keys(next);
-  return others.length === 0 && (only === flowLocale || only === undefined) ? (next[flowLocale] ?? '') : next;
-}
 
 function toText(wordings: Wording[]): Text | undefined {
   if (wordings.length > 1) return { variants: wordings };

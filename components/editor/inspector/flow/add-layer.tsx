@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
+import { listOfferedFlows } from '@/lib/pages/flows/list-offered-flows';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
 import styles from '../inspector.module.css';
@@ -14,7 +15,7 @@ type Props = { flows: readonly FlowSummary[] | undefined; onAdd: (entry: Extends
 /** Extends the newest version of another flow. The new layer is placed on top. */
 export function AddLayer({ flows, onAdd }: Props) {
   const { flow: own } = useEditorContext();
-  const published = (flows ?? []).filter(({ latestVersion }) => latestVersion !== null);
+  const published = listOfferedFlows(flows ?? []).filter(({ latestVersion }) => latestVersion !== null);
   return (
     <DropdownMenu
       label={say('Extend')}

@@ -308,6 +308,15 @@ export const AUDITED_CHANGES: readonly Row[] = [
       return { url };
     },
   ],
+  [
+    'comment.add',
+    'POST',
+    async ({ api }) => ({
+      url: `/flows/${await createSmallFlow(api)}/comments`,
+      body: { item: 'node:welcome', itemName: 'Welcome', text: 'Too formal' },
+      headers: freshKey(),
+    }),
+  ],
   ['comment.resolve', 'PUT', async (made) => ({ url: await commentUrl(made), body: { resolved: true } })],
   [
     'comment.reopen',

@@ -234,6 +234,12 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
     status: 409,
   },
   listComments: {},
+  writeComment: {
+    body: { item: 'node:welcome', itemName: 'Welcome', text: 'Too formal' },
+    headers: { 'idempotency-key': 'comment-1' },
+  },
+  listColleagues: {},
+  listMyMentions: {},
   countComments: {},
   changeComment: { body: { resolved: true } },
   deleteComment: { fresh: freshComment },
