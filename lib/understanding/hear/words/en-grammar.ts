@@ -361,7 +361,8 @@ export const enGrammar = {
     'or is|does|do|are|can that|it|you|i|there|they',
     'my|the|your|this|a _? one|_ or my|the|your|another|a _ _?',
   ],
-  endsAsking: ['what', 'which', 'who', 'whom', 'why', 'how'],
+  endsAsking: ['what', 'which', 'who', 'whom', 'whose', 'why', 'how', 'when', 'where'],
+  asksWhich: ['which'],
   takesNote: [
     'i know|hear|see|get|noticed it|that|you?',
     'i|ive read|seen|heard it|that|this',

@@ -300,6 +300,7 @@ export const he: HearWords = {
   deicticNouns: [],
   determiners: ['זה', 'זאת', 'ה'],
   endsAsking: ['מה', 'מי', 'למה', 'איך', 'איזה'],
+  asksWhich: [],
   takesNote: ['אני? יודע|יודעת|מבין|מבינה', 'ראיתי|קראתי'],
   hollowYes: ['כן|אוקיי|טוב לגבי|בקשר', 'הייתי _? _? אם הייתי יכול|יכולה'],
   asksWithin: ['על|עם|בשביל|של מה|מי', 'זה נחשב'],

@@ -342,6 +342,8 @@ export type HearWords = {
   asksWithin: readonly string[];
   /** Last words of a clause that asks: "go ahead with what". */
   endsAsking: readonly string[];
+  /** Asks wherever it is said: "pay with which card". */
+  asksWhich: readonly string[];
   /** Begins as a yes and agrees to nothing: "yeah about that", "I would if I could", "sure, pal". */
   hollowYes: readonly string[];
   /** Takes note of what was said, without asking for it: "(yes) I know". */
