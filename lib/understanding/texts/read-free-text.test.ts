@@ -115,7 +115,7 @@ describe('a place to travel to', () => {
   it.each(["i'd like to travel to oslo", 'we would like to travel to oslo'])(
     'in the words of the question starts no task: %j',
     async (text) => {
-      expect(await answer(fly, text)).toEqual({ destination: 'oslo' });
+      expect(await answer(fly, text)).toEqual({ destination: 'Oslo' });
     },
   );
 });

@@ -192,6 +192,8 @@ export type HearWords = {
   nones: readonly string[];
   /** Does not know, or does not want to say. */
   unknowns: readonly string[];
+  /** Says that something is gone, which may be what the customer writes about. */
+  losses: readonly string[];
   /** Any choice will do. */
   anything: readonly string[];
   yes: YesNoWords;
