@@ -44,6 +44,11 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   },
   {
     flow: 'travel-desk',
+    name: 'takes no misspelt word for a city',
+    turns: [['flght to rome', { facts: { origin: null, destination: 'Rome' } }]],
+  },
+  {
+    flow: 'travel-desk',
     name: 'takes no verb for a city',
     turns: [['moving to rome friday', { facts: { origin: null } }]],
   },

@@ -80,3 +80,16 @@ describe('a question about one person or animal', () => {
     expect(read(question, said)).toBe(value);
   });
 });
+
+describe('an accident', () => {
+  it.each(['someone hit my parked car', 'the parked van hit my wife'])(
+    'is no proof that no one is hurt: %s',
+    (said) => {
+      expect(read('Is anybody hurt or in danger?', said)).toBeUndefined();
+    },
+  );
+
+  it.each(['it was parked', 'the car was empty'])('of an empty car hurts no one: %s', (said) => {
+    expect(read('Is anybody hurt or in danger?', said)).toBe(false);
+  });
+});
