@@ -32,7 +32,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   );
   if (
     answer?.value &&
-    (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard) || isOnlyAware(heard))
+    (findPattern(heard.message.words, heard.hear.hollowYes) ||
+      isUnfinished(heard) ||
+      isOnlyExcess(heard) ||
+      isOnlyAware(heard))
   )
     return 'unclear';
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
@@ -93,6 +96,10 @@ function startsAsking({ hear, message: { words } }: HeardMessage, { opening, las
 /** "Yes I know" takes note of what was said and does not ask for it. */
 const isOnlyAware = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.takesNote, [...hear.yes.plain, ...hear.leads], hear.tails);
+
+/** "Ok and then", "yes but". */
+const isUnfinished = ({ message: { words }, hear }: HeardMessage): boolean =>
+  words.some((_, at) => matchPatternAt(words, hear.unfinished, at) === words.length);
 
 /** "Go ahead with what", "pay with which card". */
 const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>

@@ -344,6 +344,8 @@ export type HearWords = {
   asksWithin: readonly string[];
   /** Last words of a clause that asks: "go ahead with what". */
   endsAsking: readonly string[];
+  /** Ends a message that asks for more, or goes on: "ok and then". */
+  unfinished: readonly string[];
   /** Asks wherever it is said: "pay with which card". */
   asksWhich: readonly string[];
   /** Begins as a yes and agrees to nothing: "yeah about that", "I would if I could", "sure, pal". */
