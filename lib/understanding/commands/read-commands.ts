@@ -33,6 +33,7 @@ import { readLiteral } from '../texts/read-literal.ts';
 import { readRecipient } from '../texts/read-recipient.ts';
 import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
+import { capitalizeCities } from './capitalize-cities.ts';
 import { findConsent } from './find-consent.ts';
 import { findComplaint } from './find-goal.ts';
 import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.ts';
@@ -94,7 +95,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
 }
 
 function finish(
-  { heard, readings, unclear, request, question }: MessageReading,
+  { index, heard, readings, unclear, request, question, context }: MessageReading,
   commands: Command[],
 ): ReadMessage {
   const { message } = heard;
@@ -107,7 +108,7 @@ function finish(
   })) as Heard['clauses'];
   const consent = findConsent(heard, question, request, commands);
   return {
-    commands: isBeginning ? [] : commands,
+    commands: isBeginning ? [] : capitalizeCities(commands, index, heard, context.question),
     heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
     ...(consent ? { consent } : {}),
     ...(unclear ? { unclear } : {}),
@@ -192,7 +193,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
 
   const asking = { index, message, activities, pending: request.pending, locale, heard };
   const triggered =
-    isExact || moves.escalates || moves.refuses === 'wholly'
+    isExact || moves.escalates || (moves.refuses === 'wholly' && !reportsLoss(reading))
       ? undefined
       : (readTrigger(asking) ??
         (await readWideTrigger(asking, context)) ??
@@ -322,6 +323,10 @@ function readBesideGoal({ heard, question, request: { pending } }: MessageReadin
   // "I already have one" complains, and denies only what offers one.
   return clauses.some((clause) => findComplaint(heard, clause) !== undefined) ? [] : [{ type: 'Deny' }];
 }
+
+/** "I lost my laptop" answers no question for it where none is asked: it says what has happened. */
+const reportsLoss = ({ heard: { message, hear }, request: { pending } }: MessageReading): boolean =>
+  (pending?.facts.length ?? 0) === 0 && findPattern(message.words, hear.losses) !== undefined;
 
 /** Words of an answer that goes before a request for another task. */
 const MAX_BEFORE = 4;

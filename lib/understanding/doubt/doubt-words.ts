@@ -52,6 +52,10 @@ export type DoubtWords = {
   states: readonly string[];
   /** Words of sentences, which no name of a person or place holds. */
   unnamed: ReadonlySet<string>;
+  /** As a whole message, a verdict on the conversation: "this is useless". */
+  verdicts: readonly string[];
+  /** Begins a request to do something, which tells nothing: "can you come". */
+  favors: readonly string[];
   /** Before choices that are all meant, or none: "everything". */
   quantifiers: ReadonlySet<string>;
 };

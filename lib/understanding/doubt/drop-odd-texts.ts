@@ -4,10 +4,11 @@ import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { parseMessage, toWords } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
 import { chooseInexactWords } from './choose-inexact-words.ts';
+import type { DoubtWords } from './doubt-words.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -31,6 +32,7 @@ export function dropOddTexts(
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
+    if (kind !== 'verbatim' && isAboutTalk(heard, doubt)) return false;
     if (isVagueDay(heard, command.value, kind)) return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
     if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
@@ -39,6 +41,16 @@ export function dropOddTexts(
     return !isNamed || !hasUnnamed(command.value);
   });
 }
+
+/** "This is useless", "can you come tomorrow": a verdict or a request tells nothing that was asked for. */
+const isAboutTalk = (
+  { clauses: [clause, ...more], message: { words }, hear }: HeardMessage,
+  { verdicts, favors }: DoubtWords,
+): boolean =>
+  clause !== undefined &&
+  more.length === 0 &&
+  (isWhole(words, verdicts, hear.leads, hear.tails) ||
+    matchPatternAt(words, favors, clause.opening, clause.last) > clause.opening);
 
 /** "Next week" is no place and no name. "Summer" and "june" may be names. */
 function isVagueDay({ locale }: HeardMessage, value: string, kind: TextKind): boolean {

@@ -1,5 +1,5 @@
 import { measures, partsAfterOne, partsOfOne, smaller } from '../locales/en-measures.ts';
-import type { Message } from '../message.ts';
+import type { Message, Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { ReadContext } from './extractor.ts';
 import { matchPatternBefore } from './match-before.ts';
@@ -22,33 +22,30 @@ export function findAskedMeasures(question: string, name: string): Asked[] {
   });
 }
 
-/** Reads "a room" as 1 if the question counts rooms, and "a week" as 7 if it counts nights. */
+/** Reads "a room" as 1 if the question counts rooms, and "a week" or "week" as 7 if it counts nights. */
 export function readOne(
   message: Message,
   context: ReadContext,
   numbers: readonly NumberReading[],
+  measuresAsked: readonly Asked[],
 ): NumberReading[] {
   const { words, text } = message;
   const { question = '' } = context;
   const counted = Array.from(question.matchAll(/\bhow\s+many\s+([a-z]+)/gi), (match) =>
     toSingular(match[1]?.toLowerCase() ?? ''),
   );
-  if (counted.length === 0) return [];
-  return words.flatMap(({ text: article, start }, index): NumberReading[] => {
-    const noun = words[index + 1];
-    if (
-      !noun ||
-      !/^(?:a|an|single)$/.test(article) ||
-      !/^\s+$/.test(text.slice(start + article.length, noun.start))
-    )
-      return [];
+  if (counted.length === 0 && measuresAsked.length === 0) return [];
+  return words.flatMap(({ text: article, start, end: articleEnd }, index): NumberReading[] => {
+    const isBare = index === 0 && LONG_ONE.has(article);
+    const noun = isBare ? words[index] : words[index + 1];
+    const hasArticle = /^(?:a|an|single)$/.test(article);
+    if (!noun || !(isBare || (hasArticle && /^\s+$/.test(text.slice(articleEnd, noun.start))))) return [];
     const singular = toSingular(noun.text);
-    if (counted.includes(singular))
-      return [{ start, end: words[index]?.end ?? start, value: 1, unit: singular }];
+    if (counted.includes(singular)) return [{ start, end: articleEnd, value: 1, unit: singular, scale: 1 }];
     const measure = findMeasure(noun.text);
-    const same = findAskedMeasures(question, '').find((asked) => asked.kind === measure?.kind);
-    if (!measure || !same) return [];
-    const part = readPart(message, index);
+    const same = measuresAsked.find((asked) => asked.kind === measure?.kind);
+    if (!measure || !same || (isBare && measure.size <= same.size)) return [];
+    const part = readPart(message, isBare ? index - 1 : index);
     const end = words[part.last]?.end ?? noun.end;
     const rest = readRest(
       message,
@@ -62,10 +59,36 @@ export function readOne(
         end: rest?.end ?? end,
         value: round((measure.size * part.value + (rest?.value ?? 0)) / same.size),
         unit: same.word,
+        scale: measure.size / same.size,
       },
     ];
   });
 }
+
+/** Units that are said without an article: "hour and a half". */
+const LONG_ONE = new Set(['hour', 'week', 'month', 'year', 'fortnight']);
+
+/** "An hour or two", "one or two hours": a number without a unit has the one that is near it. */
+export function shareMeasures(
+  message: Message,
+  context: ReadContext,
+  numbers: readonly NumberReading[],
+): NumberReading[] {
+  return numbers.map((number, index) => {
+    if (number.scale !== undefined || readUnit(message, context, number)) return number;
+    const near = [numbers[index - 1], numbers[index + 1]].find(
+      (other) => other?.scale !== undefined && JOINS.test(between(message.text, number, other)),
+    );
+    if (near?.scale === undefined) return number;
+    return { ...number, value: round(number.value * near.scale), unit: near.unit ?? '' };
+  });
+}
+
+const JOINS =
+  /^(?:\s+\p{L}+)?\s*(?:,?\s*(?:or|maybe|perhaps|possibly)(?: (?:maybe|perhaps|possibly|even))?|to|-|–)\s*$/iu;
+
+const between = (text: string, one: Span, other: Span): string =>
+  text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
 
 /** "Three quarters of an hour", "an hour and a half", with the place of its article. */
 function readPart({ words }: Pick<Message, 'words' | 'text'>, article: number) {
@@ -117,7 +140,13 @@ export function convertMeasures(
       end = rest.end;
       index++;
     }
-    converted.push({ start: number.start, end, value: round(value / asked.size), unit: asked.word });
+    converted.push({
+      start: number.start,
+      end,
+      value: round(value / asked.size),
+      unit: asked.word,
+      scale: measure.size / asked.size,
+    });
   }
   return converted;
 }
@@ -131,6 +160,8 @@ function readRest(
 ): { value: number; end: number } | undefined {
   if (!next || !/^\s?(?:and )?$/.test(message.text.slice(end, next.start))) return undefined;
   const own = readUnit(message, context, next);
+  // "An hour and 2 breaks".
+  if (measure.kind === 'time' && ((own && !findMeasure(own.word)) || next.value >= 60)) return undefined;
   const part = (own && own.start >= next.end && findMeasure(own.word)) || findMeasure(smaller[word] ?? '');
   if (!part || part.kind !== measure.kind || part.size >= measure.size) return undefined;
   const isOwn = own !== undefined && findMeasure(own.word) === part;

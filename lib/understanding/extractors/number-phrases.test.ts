@@ -225,3 +225,27 @@ describe('phrases with numbers', () => {
     expect(await readMarked(number, text, { question: 'How many people?' })).toBe(readings);
   });
 });
+
+describe('times in the unit of the question', () => {
+  it.each([
+    ['an hour', '60'],
+    ['hour and a half', '90'],
+    ['an hour and 20', '80'],
+    ['1 hour 20 minutes', '80'],
+    ['a quarter of an hour', '15'],
+    ['an hour and 2 breaks', '60 2'],
+    ['an hour or two', '60 120'],
+    ['hour, maybe two', '60 120'],
+    ['two or three hours', '120 180'],
+    ['an hour or so', '60~'],
+  ])('reads %j, asked for minutes, as %j', async (text, readings) => {
+    expect(await readMarked(number, text, { question: 'How long do you need, in minutes?' })).toBe(readings);
+  });
+
+  it.each([
+    ['a night or two', '1 2'],
+    ['a week or two', '7 14'],
+  ])('reads %j, asked for nights, as %j', async (text, readings) => {
+    expect(await readMarked(number, text, { question: 'How many nights?' })).toBe(readings);
+  });
+});

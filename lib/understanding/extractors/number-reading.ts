@@ -7,4 +7,6 @@ export type NumberReading = Span & {
   approximate?: true;
   /** The counted noun, if it is part of the span. */
   unit?: string;
+  /** How many of the unit that was asked for its own unit is: 60 in "2 hours", asked in minutes. */
+  scale?: number;
 };

@@ -19,7 +19,7 @@ import {
 import { type Message, overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import { findToken } from './contact/email.ts';
-import { convertMeasures, findAskedMeasures, readOne } from './convert-measure.ts';
+import { convertMeasures, findAskedMeasures, readOne, shareMeasures } from './convert-measure.ts';
 import { readOrdinal } from './english-moments/read-amount.ts';
 import { readEnglishMoments } from './english-moments/read-english-moments.ts';
 import { createMomentScope } from './english-moments/scope.ts';
@@ -54,24 +54,27 @@ export const number: Extractor = {
       people !== undefined &&
       (OF_US.test(message.text.slice(people.start, people.end)) ||
         areOfThings(people, numbers, message, context));
-    const all = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
+    const measuresAsked = findAskedMeasures(question, fact.name);
+    const all = convertMeasures(message, context, numbers, measuresAsked);
     // The three of "three quarters of an hour" is no value of its own.
-    const read = readOne(message, context, numbers);
+    const read = readOne(message, context, numbers, measuresAsked);
     const isPartOf = (found: NumberReading, { start, end }: NumberReading): boolean =>
       found.start >= start && found.end <= end && found.end - found.start < end - start;
     const converted = all.filter((found) => !read.some((one) => isPartOf(found, one)));
     const ones = read.filter((one) => !converted.some((found) => overlaps(one, found)));
-    const measured = [...converted, ...ones]
+    const sorted = [...converted, ...ones]
       .filter((found) => isNumber(found, message))
-      .sort((a, b) => a.start - b.start)
-      .map((found) => ({ ...found, own: found }));
+      .sort((a, b) => a.start - b.start);
+    const measured = shareMeasures(message, context, sorted).map((found) => ({ ...found, own: found }));
     const asksMoney = MONEY.test(`${question} ${fact.name}`);
-    const readings = markNumbers(message, context, measured).map(({ isSpoken: _, own, ...found }): Judged => {
-      const last = measured.findLast((other) => overlaps(other, found)) ?? own;
-      const unit = own.unit ?? readUnit(message, context, last)?.word;
-      const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
-      return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
-    });
+    const readings = markNumbers(message, context, measured).map(
+      ({ isSpoken: _, scale: __, own, ...found }): Judged => {
+        const last = measured.findLast((other) => overlaps(other, found)) ?? own;
+        const unit = own.unit ?? readUnit(message, context, last)?.word;
+        const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
+        return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
+      },
+    );
     const isUnsettled = isProduct(message.text, readings.length, question);
     const kept = dropOthers(readings, message, context).map((reading) =>
       isUnsettled ||

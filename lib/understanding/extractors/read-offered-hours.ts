@@ -13,6 +13,22 @@ export function readOfferedHours(texts: readonly string[]): OfferedHours | undef
     });
     const [from, to] = times;
     if (times.length === 2 && from !== undefined && to !== undefined && from < to) return { from, to };
+    const bare = times.length === 0 ? readBareHours(text) : undefined;
+    if (bare) return bare;
   }
   return undefined;
 }
+
+/** "When can we call, between 9 and 17?": hours without minutes, if the question asks for a time. */
+function readBareHours(text: string): OfferedHours | undefined {
+  if (!ASKS_TIME.test(text)) return undefined;
+  const [from, to] = (BARE_HOURS.exec(text) ?? []).slice(1).map(Number);
+  if (from === undefined || to === undefined || from > 23 || to > 24) return undefined;
+  // "Between 9 and 5" ends in the afternoon.
+  const end = to <= from && to <= 12 ? to + 12 : to;
+  return from < end ? { from: from * 60, to: end * 60 } : undefined;
+}
+
+const ASKS_TIME = /\b(?:when|(?:what|which) (?:time|hour))\b/i;
+const BARE_HOURS =
+  /\b(?:between|from) (\d{1,2})(?: o.?clock)? (?:and|to|until|till) (\d{1,2})(?: o.?clock)?(?![\d:./]| *(?:people|days|%|\p{L}+ember|january|february|march|april|may|june|july|august))/iu;

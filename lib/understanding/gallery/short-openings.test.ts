@@ -29,7 +29,36 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'travel-desk',
     name: 'takes a route without “from”',
-    turns: [['hi oslo to rome', { facts: { origin: 'oslo', destination: 'rome' } }]],
+    turns: [['hi oslo to rome', { facts: { origin: 'Oslo', destination: 'Rome' } }]],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'starts the task that takes all values of a message without a wish',
+    turns: [
+      [
+        'hi oslo rome fri 2 ppl pls',
+        { facts: { origin: 'Oslo', destination: 'Rome', travel_date: '2026-01-09', passengers: 2 } },
+      ],
+    ],
+  },
+  {
+    flow: 'survey',
+    name: 'says the range after a number that is taken back for another one',
+    turns: [
+      ['8', { says: 'The stars go from 1 (bad) to 5 (great).' }],
+      ['no 7', { says: 'The stars go from 1 (bad) to 5 (great).' }],
+      ['no 4', { facts: { rating: 4 } }],
+    ],
+  },
+  {
+    flow: 'it-helpdesk',
+    name: 'takes a loss for what has happened',
+    turns: [['i lost my laptop', { says: 'The security team takes over here.' }]],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'takes no misspelt word for a city',
+    turns: [['flght to rome', { facts: { origin: null, destination: 'Rome' } }]],
   },
   {
     flow: 'travel-desk',

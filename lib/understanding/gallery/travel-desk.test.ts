@@ -5,6 +5,8 @@ const compiled = openGalleryFlow('travel-desk');
 const TASK_QUESTION = 'Would you like to book a flight, check a booking, or change one?';
 const TRIP = 'fly from Oslo to Rome next friday, 2 of us';
 
+const toCity = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 const conversations: HeldConversation[] = [
   {
     name: 'books nothing after "absolutely not"',
@@ -57,7 +59,8 @@ const conversations: HeldConversation[] = [
     'from oslo 2 rome',
   ].map((text): HeldConversation => {
     const [, origin = '', destination = ''] = /(oslo)(?: to |-| 2 | )(rome)/i.exec(text)!;
-    return { name: `reads a route: ${text}`, turns: [[text, { facts: { origin, destination } }]] };
+    const facts = { origin: toCity(origin), destination: toCity(destination) };
+    return { name: `reads a route: ${text}`, turns: [[text, { facts }]] };
   }),
   ...[
     'book a flight back to rome',
@@ -92,9 +95,9 @@ const conversations: HeldConversation[] = [
       ['no wait 3', { facts: { origin: null } }],
       [
         'i want to go to lisbon',
-        { says: 'So far I have: lisbon.', facts: { origin: null, destination: 'lisbon' } },
+        { says: 'So far I have: Lisbon.', facts: { origin: null, destination: 'Lisbon' } },
       ],
-      ['new york', { says: 'Which day', facts: { origin: 'new york' } }],
+      ['new york', { says: 'Which day', facts: { origin: 'New York' } }],
     ],
   },
   {
@@ -116,10 +119,10 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'get me a flight to rome',
-        { says: 'Which city are you flying from?', facts: { destination: 'rome' } },
+        { says: 'Which city are you flying from?', facts: { destination: 'Rome' } },
       ],
       ['no idea', { says: 'such as Oslo', facts: { origin: null } }],
-      ['oslo', { says: 'Which day', facts: { origin: 'oslo' } }],
+      ['oslo', { says: 'Which day', facts: { origin: 'Oslo' } }],
       ["I don't know yet", { says: '“next Friday”', facts: { travel_date: null } }],
       ['tomorrow', { says: 'How many people', facts: { travel_date: '2026-01-06' } }],
       ['just me', { says: 'one seat', facts: { passengers: 1 } }],
@@ -203,11 +206,11 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'book a flight from oslo to rome',
-        { says: 'Which day', facts: { origin: 'oslo', destination: 'rome' } },
+        { says: 'Which day', facts: { origin: 'Oslo', destination: 'Rome' } },
       ],
       [
         'this is ridiculous, I have been waiting for an hour',
-        { says: ["I'm sorry", 'day'], facts: { travel_date: null, destination: 'rome' } },
+        { says: ["I'm sorry", 'day'], facts: { travel_date: null, destination: 'Rome' } },
       ],
       ['you are useless', { says: "I'm sorry", silentOn: 'not sure what you need' }],
       ['friday', { says: 'How many people', facts: { travel_date: '2026-01-09' } }],
@@ -255,7 +258,7 @@ const conversations: HeldConversation[] = [
     name: 'distinguishes cancelling a booking from cancelling the task',
     turns: [
       ['cancel my booking BK-4821', { says: "I can't cancel a booking", stack: ['desk'] }],
-      ['need to get to lisbon next fri', { says: 'Which city', facts: { destination: 'lisbon' } }],
+      ['need to get to lisbon next fri', { says: 'Which city', facts: { destination: 'Lisbon' } }],
       [
         'cancel that',
         { says: ['I have dropped that', TASK_QUESTION], silentOn: "can't cancel", stack: ['desk'] },
@@ -273,7 +276,7 @@ const conversations: HeldConversation[] = [
         { says: ['I have dropped that', TASK_QUESTION], stack: ['desk'], facts: { destination: null } },
       ],
       ['book a flight from oslo to oslo', { says: 'two different cities' }],
-      ['rome', { says: 'Which day', facts: { destination: 'rome' } }],
+      ['rome', { says: 'Which day', facts: { destination: 'Rome' } }],
       ['start over', { says: ['from the start', 'Which city'], facts: { origin: null, destination: null } }],
       ['forget it', { says: 'I have dropped that', stack: ['desk'] }],
       ['thanks, bye', { says: 'Goodbye', status: 'complete' }],
@@ -309,9 +312,9 @@ const conversations: HeldConversation[] = [
   {
     name: 'hears corrections without signs and questions without a mark',
     turns: [
-      ['book flight oslo rome 9 jan 1 person', { says: 'From oslo to rome' }],
+      ['book flight oslo rome 9 jan 1 person', { says: 'From Oslo to Rome' }],
       ['can i bring my dog', { says: "I don't know that one" }],
-      ['no not oslo, bergen', { says: 'From bergen to rome', facts: { origin: 'bergen' } }],
+      ['no not oslo, bergen', { says: 'From Bergen to Rome', facts: { origin: 'Bergen' } }],
       ['no 2', { says: '2 seats', facts: { passengers: 2 } }],
       ['no saturday', { says: 'Jan 10', facts: { travel_date: '2026-01-10' } }],
       ['nah too expensive', { says: 'I have not booked anything', silentOn: 'fare' }],

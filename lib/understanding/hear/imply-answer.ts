@@ -53,6 +53,7 @@ export function implyAnswer(
   if (isOfOtherKind(words, question, hear)) return false;
   if (isAll(implied.much)) return true;
   if (isAll(implied.little)) return false;
+  if (isOfAnother(words, question, hear)) return 'open';
   if (question.isYou && isSaidOnlyOfOthers(heard, clause)) return question.isExistential ? 'open' : false;
   // "Just me and I'm 30": the number answers.
   if (question.isExistential && numbers.length === 0 && isAll(implied.who)) {
@@ -88,6 +89,22 @@ function isSaidOfOthers(
 ): boolean {
   const to = matchPatternAt(words, hear.implied.otherPeople, clause.opening, clause.last);
   return to > clause.opening && readSense(words.slice(to, clause.last), question, hear) !== undefined;
+}
+
+/** "My son does", "my cat has", where the daughter or the dog was asked about. */
+function isOfAnother(
+  words: readonly Word[],
+  { subject, words: asked }: AskedQuestion,
+  { determiners, auxiliaries, endTails }: HearWords,
+): boolean {
+  const [owner, noun, ...rest] = words.map(({ text }) => text);
+  return (
+    subject !== undefined &&
+    determiners.includes(owner ?? '') &&
+    !asked.some((word) => sharesStem(word, noun ?? '')) &&
+    rest.length > 0 &&
+    rest.every((text) => auxiliaries.includes(text) || endTails.includes(text))
+  );
 }
 
 /** "My wife does": nothing but who else. */
@@ -210,6 +227,9 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const verb = words.slice(0, last).findIndex(isVerb);
   const subject = words.slice(0, Math.max(0, verb));
   if (subject.length === 0 || subject.length > 3) return undefined;
+  const noun = subject.at(-1)?.text ?? '';
+  // "My dog has", where the dog was asked about.
+  if (question.subject !== undefined && sharesStem(question.subject, noun) && verb === last - 1) return true;
   const isOther =
     hear.determiners.includes(subject[0]?.text ?? '') &&
     !subject.some(({ text }) => ownSubjects.includes(text));

@@ -32,7 +32,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   );
   if (
     answer?.value &&
-    (findPattern(heard.message.words, heard.hear.hollowYes) || isOnlyExcess(heard) || isOnlyAware(heard))
+    (findPattern(heard.message.words, heard.hear.hollowYes) ||
+      isUnfinished(heard) ||
+      isOnlyExcess(heard) ||
+      isOnlyAware(heard))
   )
     return 'unclear';
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
@@ -79,20 +82,29 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
 const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
   clauses.length > 0 && clauses.every(({ opening }) => words[opening]?.text === hear.excess);
 
-/** "Is it ok", "will that be fine". "Would you book it" is a request. */
+/** "Is it ok", "is row F any good". "Would you book it" is a request, and "is fine by me" agrees. */
 function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {
   if (opening + 1 >= last || !hear.inversions.includes(words[opening]?.text ?? '')) return false;
   const subject = words[opening + 1]?.text ?? '';
-  return hear.subjects.includes(subject) && !hear.addressees.includes(subject);
+  if (hear.subjects.includes(subject)) return !hear.addressees.includes(subject);
+  const agrees = [opening, opening + 1].some((first) =>
+    [hear.approvals, hear.yes.soft].some((list) => matchPatternAt(words, list, first, last) > first),
+  );
+  return last - opening > 2 && !agrees && !hear.predicates.includes(subject);
 }
 
 /** "Yes I know" takes note of what was said and does not ask for it. */
 const isOnlyAware = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.takesNote, mergePhrases(hear.yes.plain, hear.leads), hear.tails);
 
-/** "Go ahead with what". */
+/** "Ok and then", "yes but". */
+const isUnfinished = ({ message: { words }, hear }: HeardMessage): boolean =>
+  words.some((_, at) => matchPatternAt(words, hear.unfinished, at) === words.length);
+
+/** "Go ahead with what", "pay with which card". */
 const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>
-  heard.hear.endsAsking.includes(wordsOf(heard, clause).at(-1)?.text ?? '');
+  heard.hear.endsAsking.includes(wordsOf(heard, clause).at(-1)?.text ?? '') ||
+  wordsOf(heard, clause).some(({ text }) => heard.hear.asksWhich.includes(text));
 
 /** "Yes she's in pain, book it": the first word of the message agrees. */
 const startsWithYes = ({ message, hear }: HeardMessage): boolean =>

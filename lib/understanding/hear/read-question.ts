@@ -3,10 +3,11 @@ import { readSaidBounds } from '../extractors/read-said-bounds.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { leavingOut } from '../locales/en-leaving-out.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import { type Message, parseMessage } from '../message.ts';
+import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
+import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
 /** The properties of a question that its answer depends on. */
@@ -28,6 +29,8 @@ export type AskedQuestion = {
   isPast: boolean;
   isLasting: boolean;
   isYou: boolean;
+  /** Whom or what it is about: "your dog", "your daughter". */
+  subject?: string;
   /** It asks whether a number is above or below this one: "over 65?" */
   bound?: Bound;
   /** It asks about the last so many days: "in the last four months". */
@@ -80,6 +83,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isYou = false;
   let bound: Bound | undefined;
   let recent: number | undefined;
+  let subject: string | undefined;
   const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
@@ -98,6 +102,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isLeavingOut ||= locale.language === 'en' && findPattern(asked, leavingOut) !== undefined;
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
+    subject ??= findSubject(asked, hear);
     bound ??= readBound(message, last, locale);
     recent ??= readRecentLimit({ message, locale }, last);
     for (const topic of findTopics(asked, hear)) topics.add(topic);
@@ -125,8 +130,19 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isYou,
     topics: [...topics],
     ...(bound ? { bound } : {}),
+    ...(subject === undefined ? {} : { subject }),
     ...(recent === undefined ? {} : { recent }),
   };
+}
+
+/** "Dog" in "has your dog been …". */
+function findSubject(
+  asked: readonly Word[],
+  { auxiliaries, determiners, implied }: HearWords,
+): string | undefined {
+  const [verb = '', owner = '', noun] = asked.map(({ text }) => text);
+  const isOwned = implied.yours.includes(owner) && determiners.includes(owner);
+  return auxiliaries.includes(verb) && isOwned ? noun : undefined;
 }
 
 /** The only number of a question, where its words say that more or less than it is asked about. */

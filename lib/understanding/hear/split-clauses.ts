@@ -1,5 +1,5 @@
 import type { Message, Span } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /** What comes before a clause: the start of a sentence, a sign, or a word that joins it to the one before. */
@@ -53,6 +53,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       const isAbout =
         at > first && /\p{N}/u.test(before?.text ?? '') && startsDenial(words, at, sentence.last, hear);
       if (isAgain || isAbout) close(at, 'comma');
+      if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
@@ -98,6 +99,17 @@ const startsDenial = (words: Message['words'], at: number, last: number, hear: H
   hear.negators.includes(words[at + 1]?.text ?? '') &&
   at + 2 < last &&
   (hear.thingSubjects.includes(words[at]?.text ?? '') || at + 3 < last);
+
+/** "No 7" is "no, 7": a number alone rules nothing out. */
+const isNumberAfterNo = (
+  words: Message['words'],
+  at: number,
+  last: number,
+  { determiner, tails }: HearWords,
+): boolean =>
+  words[at - 1]?.text === determiner &&
+  /^\d+$/.test(words[at]?.text ?? '') &&
+  (at + 1 === last || isWhole(words.slice(at + 1, last), tails, tails));
 
 /** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */
 function isBroken(

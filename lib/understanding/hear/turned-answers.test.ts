@@ -59,5 +59,37 @@ describe('idioms that begin work', () => {
 });
 
 it('a word of the question after "no clue" answers nothing', () => {
-  expect(read('Is your dog vaccinated?', 'no clue, rescue dog')).toBe('unclear');
+  expect(read('Is your dog vaccinated?', 'no clue, rescue dog')).toBeUndefined();
+  expect(read('Are you bringing your dog?', 'no clue, rescue dog')).toBe('unclear');
+});
+
+describe('a question about one person or animal', () => {
+  it.each([
+    ['Has your dog been vaccinated?', "it's a cat"],
+    ['Has your dog been vaccinated?', 'my cat has'],
+    ['Does your daughter have an inhaler?', 'my son does'],
+  ])('is not answered by another one: %s %s', (question, said) => {
+    expect(read(question, said)).toBeUndefined();
+  });
+
+  it.each([
+    ['Has your dog been vaccinated?', 'my dog has', true],
+    ['Has your dog been vaccinated?', "my dog hasn't", false],
+    ['Does your daughter have an inhaler?', 'she does', true],
+  ])('is answered by the same one: %s %s', (question, said, value) => {
+    expect(read(question, said)).toBe(value);
+  });
+});
+
+describe('an accident', () => {
+  it.each(['someone hit my parked car', 'the parked van hit my wife'])(
+    'is no proof that no one is hurt: %s',
+    (said) => {
+      expect(read('Is anybody hurt or in danger?', said)).toBeUndefined();
+    },
+  );
+
+  it.each(['it was parked', 'the car was empty'])('of an empty car hurts no one: %s', (said) => {
+    expect(read('Is anybody hurt or in danger?', said)).toBe(false);
+  });
 });

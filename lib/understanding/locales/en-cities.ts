@@ -44,3 +44,9 @@ export function findCityPair(words: readonly Pick<Word, 'text'>[]): [number, num
   const [from, to, ...more] = firsts;
   return from === undefined || to === undefined || more.length > 0 ? undefined : [from, to];
 }
+
+/** The name of a city that is written in small letters, with capitals: "rio de janeiro" is Rio de Janeiro. */
+export function nameCity(text: string): string | undefined {
+  if (text !== text.toLowerCase() || !cities.has(text)) return undefined;
+  return text.replace(/(?<!\p{L})(?!de )\p{L}/gu, (letter) => letter.toUpperCase());
+}

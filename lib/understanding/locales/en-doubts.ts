@@ -80,6 +80,12 @@ export const enDoubts: DoubtWords = {
     'i|we currently|already|still|now have|use|pay|own|got',
     'too slow|fast|small|big|loud|bright|dark|expensive|dear|cheap|weak|strong|heavy|light|tight|short|long|much|little|spicy|sweet|far',
   ],
+  verdicts: [
+    'this|that|thats|it|its|you|youre is|are|re? so|such|really|just|absolutely|totally|completely|fucking|bloody? a|an? useless|pointless|ridiculous|rubbish|hopeless|stupid|dumb|crap|shit|bullshit|pathetic|joke|nonsense|annoying|waste',
+    'useless|ridiculous|pathetic|hopeless|rubbish|bullshit|ffs|wtf',
+    'this|that|its|what|such is? a? complete|total? waste of my? time',
+  ],
+  favors: ['can|could|would|will you'],
   unnamed: words(
     'i im ive id ill youre youve was were isnt arent wasnt dont didnt doesnt cant wont not too says said something anything else wrong instead actually changed meant because although',
   ),

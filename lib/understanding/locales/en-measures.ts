@@ -44,6 +44,11 @@ export const smaller: Readonly<Record<string, string>> = {
   kg: 'g',
   kilo: 'g',
   kilos: 'g',
+  hour: 'min',
+  hours: 'min',
+  hr: 'min',
+  hrs: 'min',
+  h: 'min',
 };
 
 function list(kind: string, size: number, words: string): Record<string, { kind: string; size: number }> {

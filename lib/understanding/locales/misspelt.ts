@@ -3,11 +3,11 @@
  * letter is always right. Other words keep their spelling, so that names stay as they are written.
  */
 const decisive =
-  'except without instead quarter three seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million yesterday';
+  'except without instead quarter three seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million yesterday flight flights ticket tickets';
 
 /** What such a slip would make that is a word itself. */
 const isWord = new Set(
-  'there tree thee these seen sven sever elven fort forth eight expect accept'.split(' '),
+  'there tree thee these seen sven sever elven fort forth eight expect accept fight fights'.split(' '),
 );
 
 const slips = new Map<string, string>(

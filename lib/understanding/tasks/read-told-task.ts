@@ -2,6 +2,7 @@ import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { IndexedGraph } from '../flow-index.ts';
 import { overlaps, type Word } from '../message.ts';
+import { readNamedTexts } from '../texts/read-named-texts.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Value } from '../values/values.ts';
 import type { Trigger, TriggerRequest } from './read-trigger.ts';
@@ -26,14 +27,16 @@ export async function readToldTask(
   if (message.words.length > MAX_WORDS) return undefined;
   if (heard.clauses.some(({ act, negated }) => act === 'question' || negated)) return undefined;
   const running = activities[0]?.graphs ?? [];
-  const told: { graph: IndexedGraph; values: Value[] }[] = [];
+  const told: { graph: IndexedGraph; values: Told[] }[] = [];
   for (const graph of index.tasks) {
     if (running.includes(graph.graph.id)) continue;
     const values = await readValues({
       ...{ index, message, context, moves, heard, slips: false },
       reach: { asked: graph.facts, others: [], known: [] },
     });
-    told.push({ graph, values });
+    const spans = values.map(({ span }) => span);
+    const texts = readNamedTexts(message, graph.facts, spans, index, request.locale);
+    told.push({ graph, values: [...values, ...texts] });
   }
   told.sort((a, b) => countFacts(b.values) - countFacts(a.values));
   const [best, second] = told;
@@ -47,10 +50,13 @@ export async function readToldTask(
   return { graph: best.graph, score, likeness: 0, span: { start: 0, end: message.text.length } };
 }
 
-const countFacts = (values: readonly Value[]): number => new Set(values.map(({ fact }) => fact)).size;
+/** A value, or a text by its cue. */
+type Told = Pick<Value, 'fact' | 'span'>;
+
+const countFacts = (values: readonly Told[]): number => new Set(values.map(({ fact }) => fact)).size;
 
 /** Part of a value, a word that names one, such as "people", or a word that asks for nothing. */
-const isExplained = (word: Word, values: readonly Value[], { index, locale }: TriggerRequest): boolean =>
+const isExplained = (word: Word, values: readonly Told[], { index, locale }: TriggerRequest): boolean =>
   values.some(({ span }) => overlaps(span, word)) ||
   locale.stopWords.includes(word.text) ||
   locale.fillers.includes(word.text) ||

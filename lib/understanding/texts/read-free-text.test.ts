@@ -115,7 +115,27 @@ describe('a place to travel to', () => {
   it.each(["i'd like to travel to oslo", 'we would like to travel to oslo'])(
     'in the words of the question starts no task: %j',
     async (text) => {
-      expect(await answer(fly, text)).toEqual({ destination: 'oslo' });
+      expect(await answer(fly, text)).toEqual({ destination: 'Oslo' });
     },
   );
+});
+
+describe('a message about the conversation', () => {
+  const room = ask('Which room is cold?', 'room');
+  const damage = ask('What happened to the window?', 'damage');
+
+  it.each(['this is useless', 'this is a waste of time', 'sec', 'u dont need to know'])(
+    'is no answer: %j',
+    async (text) => {
+      expect(await answer(room, text)).not.toHaveProperty('room');
+    },
+  );
+
+  it.each(['can u come tmrw', 'could you send someone'])('is no story: %j', async (text) => {
+    expect(await answer(damage, text)).not.toHaveProperty('damage');
+  });
+
+  it('leaves what is told beside a request', async () => {
+    expect(await answer(damage, 'a ball hit it, can you come')).toHaveProperty('damage');
+  });
 });

@@ -152,7 +152,17 @@ function findPair(message: Message, taken: readonly Span[], locale: LocaleWords)
   const { words, original } = message;
   const lead = words.findLastIndex(({ text }) => tripLeads.has(text));
   if (lead < 0) {
-    const open = words.filter((word) => !taken.some((span) => overlaps(span, word)));
+    const isTaken = (word: Word | undefined): boolean =>
+      word !== undefined && taken.some((span) => overlaps(span, word));
+    // "Oslo Rome fri 2 ppl": a count brings its noun along.
+    const from = skipOpening(words, locale);
+    const open = words.filter(
+      (word, place) =>
+        place >= from &&
+        !locale.fillers.includes(word.text) &&
+        !isTaken(word) &&
+        !(isTaken(words[place - 1]) && /\d$/.test(words[place - 1]?.text ?? '')),
+    );
     return findCityPair(open)?.map((place) => words.indexOf(open[place] as Word)) ?? [];
   }
   let last = lead + 1;

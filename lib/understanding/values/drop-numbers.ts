@@ -39,13 +39,14 @@ export function dropLabels(
       const { name, prompt, strong } = index.getCues(fact, context.words);
       return [...name, ...prompt, ...strong.flat()].includes(word);
     });
-  // "3 no 4" corrects a number.
+  // "3 no 4" corrects a number, and "no 4" alone does.
   const isTurn = ({ text: word, start }: Word): boolean => {
+    const { turns, tails } = context.words.hear;
     const previous = words.findLast(({ end }) => end <= start);
+    const isAlone = previous === undefined && (words.length === 2 || isWhole(words.slice(2), tails, tails));
     return (
-      isWhole([{ text: word, start, end: start }], context.words.hear.turns) &&
-      previous !== undefined &&
-      readings.some((reading) => overlaps(reading, previous))
+      isWhole([{ text: word, start, end: start }], turns) &&
+      (isAlone || (previous !== undefined && readings.some((reading) => overlaps(reading, previous))))
     );
   };
   // "3 but we use one as an office": one of the three.

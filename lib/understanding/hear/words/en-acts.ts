@@ -94,6 +94,7 @@ export const enActs = {
     'just? a|one moment|minute|second|sec|mo|tick please?',
     'give me a|one|some moment|minute|second|sec|time',
     'one|a moment|minute|second|sec please?',
+    'sec|secs|brb',
     'bear with me',
     'let me check|think|ask|see|talk|look|speak|get|find|read|sleep|consult|discuss',
     'i need|have|want to check|think|ask|look|talk|speak|read',

@@ -361,7 +361,9 @@ export const enGrammar = {
     'or is|does|do|are|can that|it|you|i|there|they',
     'my|the|your|this|a _? one|_ or my|the|your|another|a _ _?',
   ],
-  endsAsking: ['what', 'which', 'who', 'whom', 'why', 'how'],
+  endsAsking: ['what', 'which', 'who', 'whom', 'whose', 'why', 'how', 'when', 'where'],
+  asksWhich: ['which'],
+  unfinished: ['and|but|or|because|unless|if', 'and then|so'],
   takesNote: [
     'i know|hear|see|get|noticed it|that|you?',
     'i|ive read|seen|heard it|that|this',
@@ -369,6 +371,8 @@ export const enGrammar = {
     'im|i_am aware of? that|it?',
   ],
   hollowYes: [
+    'sure|yeah|yes|right|ok|okay|course you|u are|were|do|did',
+    'he|she|they|hed|shed|theyd|wife|husband|boss|partner|mum|mom|dad|friend|everyone|everybody|someone|somebody will|would|might|may|could|can|always? say|says|said|agree|agrees|agreed',
     'yes|yeah|yep|yup|ya|ok|okay|k about|regarding|concerning that|this|the|your|my|those|these',
     'would|wouldve|love|like|want|id|wed to? _? _? if i|we only? could',
     'ok|okay|yeah|yes? sure|right|whatever buddy|pal|chief|champ|jan|genius|sherlock',

@@ -1,7 +1,7 @@
 import type { HearWords } from './hear-words.ts';
 
 /** What passes a question, does not know, or takes anything. */
-export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'anything' | 'refusals'> = {
+export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
   nones: [
     'skip',
     'skip it|this|that|please|one|question|ahead',
@@ -75,6 +75,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'anything' | 're
     'lets|let_us not',
     'mine|ours|they|theyre|theyve|they_are|they_have|the_kids|kids|ours_are|mine_are|ours_have|mine_have are|have|all|both? all|both? grown|left|flown|moved up|home|out|away|the_nest',
   ],
+  losses: ['lost|misplaced'],
   unknowns: [
     'no idea at|tbh|sorry|really|yet|what|honestly|right? all|now|_?',
     'no clue',

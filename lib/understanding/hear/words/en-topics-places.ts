@@ -34,7 +34,7 @@ export const enPlaceTopics: readonly Topic[] = [
     ],
   ),
   topic(
-    'a pet, any pets, pets, your dog, animals',
+    'a pet, any pets, pets, bring|bringing|take|taking|travelling|coming with? your|the|a dog|cat|pet, animals',
     [
       'dog|cat|puppy|labrador|spaniel|terrier|poodle|parrot|rabbit|hamster|cockapoo|pug|dachshund|collie|retriever|whippet|greyhound|kitten',
       'never|not go|travel|going anywhere? without him|her|them',

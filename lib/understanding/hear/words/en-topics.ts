@@ -165,7 +165,7 @@ export const enTopics: readonly Topic[] = [
       'only|just? dented|bent|scratched metal|bumper|pride|door',
       'walked away|off',
       'everyone|everybody|all|both|we_are|were|kids|we|nobody is|was|were|are|got_out? fine|ok|okay|unhurt|alright|safe|unharmed|walked_away',
-      'empty|parked',
+      'was|were|is|s|its empty|parked',
       'not a scratch',
       'without a scratch',
       'all? unhurt|unharmed|unscathed',

@@ -425,6 +425,7 @@ export const enYesNo: Pick<
   ratherNot: [
     'id|i would? rather|prefer not to? _? _?',
     'rather|prefer|better not to?',
+    'you dont|do_not need to know that|this|it?',
     'id|i_would? rather you|we didnt|not',
     'im|i_am? not|wont|will_not telling|saying|sharing|giving|going_there|tell|say|share|give you|that|it|anyone?',
   ],

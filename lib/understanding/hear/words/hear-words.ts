@@ -192,6 +192,8 @@ export type HearWords = {
   nones: readonly string[];
   /** Does not know, or does not want to say. */
   unknowns: readonly string[];
+  /** Says that something is gone, which may be what the customer writes about. */
+  losses: readonly string[];
   /** Any choice will do. */
   anything: readonly string[];
   yes: YesNoWords;
@@ -342,6 +344,10 @@ export type HearWords = {
   asksWithin: readonly string[];
   /** Last words of a clause that asks: "go ahead with what". */
   endsAsking: readonly string[];
+  /** Ends a message that asks for more, or goes on: "ok and then". */
+  unfinished: readonly string[];
+  /** Asks wherever it is said: "pay with which card". */
+  asksWhich: readonly string[];
   /** Begins as a yes and agrees to nothing: "yeah about that", "I would if I could", "sure, pal". */
   hollowYes: readonly string[];
   /** Takes note of what was said, without asking for it: "(yes) I know". */
