@@ -59,6 +59,7 @@ const MIGRATIONS = [
   '0049_see_and_improve',
   '0050_flow_listing',
   '0051_words_and_marks',
+  '0053_handoff_desk',
 ];
 
 let database: TestDatabase;

@@ -4,6 +4,7 @@
  */
 
 export * from './conversation-paths';
+export * from './handoff-paths';
 export * from './improve-paths';
 export * from './insight-paths';
 export * from './label-paths';
