@@ -43,11 +43,11 @@ beforeAll(async () => {
   const { status, text } = await api.call('POST', `/flows/${flowId}/versions`, { body: {} });
   expect(status, text).toBe(201);
   await api.call('PUT', `/flows/${flowId}/environments/production`, { body: { version: 1 } });
-  [ann, ben, owner, viewer] = await Promise.all(
-    (['operator', 'operator', 'owner', 'viewer'] as Role[]).map((role) =>
-      createPerson(api, api.owner.workspaceId, role),
-    ),
-  );
+  const join = (role: Role) => createPerson(api, api.owner.workspaceId, role);
+  ann = await join('operator');
+  ben = await join('operator');
+  owner = await join('owner');
+  viewer = await join('viewer');
 });
 afterAll(() => api?.close());
 beforeEach(async () => {
@@ -76,7 +76,11 @@ describe('a conversation that waits for a person', () => {
     const [item] = (await api.call('GET', `/handoffs?flow=${flowId}`)).json.handoffs;
     expect(item.claim.personId).toBe(ann.userId);
     expect(refused.json.detail).toContain(item.claim.name);
-    for (const answer of [await reply(ben), await as(ben, 'POST', '/return', {}), await as(ben, 'DELETE', '/claim')])
+    for (const answer of [
+      await reply(ben),
+      await as(ben, 'POST', '/return', {}),
+      await as(ben, 'DELETE', '/claim'),
+    ])
       expect(answer.json.code).toBe('handoff-claimed');
     expect((await reply(ann)).status).toBe(200);
   });
@@ -146,7 +150,10 @@ describe('canned replies', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it.each([[{ name: '', text: 'x' }], [{ name: 'x', text: ' ' }], [{ name: 'x' }]])('refuses %j', async (body) => {
-    expect((await save('wrong', body)).json.code).toBe('invalid-request');
-  });
+  it.each([[{ name: '', text: 'x' }], [{ name: 'x', text: ' ' }], [{ name: 'x' }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await save('wrong', body)).json.code).toBe('invalid-request');
+    },
+  );
 });
