@@ -204,7 +204,11 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
           width: '220px',
           render: ({ reason, node, status, queue }) => (
             <span className={styles.lines}>
-              {status === 'handoff' ? <span>{describeReason({ reason, node })}</span> : <ConversationStatus status={status} />}
+              {status === 'handoff' ? (
+                <span>{describeReason({ reason, node })}</span>
+              ) : (
+                <ConversationStatus status={status} />
+              )}
               {queue && (
                 <span>
                   <Chip>{queue}</Chip>

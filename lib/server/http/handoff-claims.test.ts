@@ -133,6 +133,26 @@ describe('a conversation that waits for a person', () => {
   });
 });
 
+it('says that nobody is there outside the hours of the environment, and stores that it did', async () => {
+  const url = `/flows/${flowId}/environments/production/settings`;
+  // Three days from now, in any time zone.
+  const day = ((new Date().getUTCDay() + 2) % 7) + 1;
+  const hours = { timezone: 'Europe/Berlin', days: [{ day, from: '09:00', to: '17:00' }] };
+  const start = async (id: string) => {
+    const body = { sessionId: id, input: { type: 'start' } };
+    const { json } = await api.call('POST', `/flows/${flowId}/turns`, { body, headers: freshKey() });
+    return json.replies[0].text;
+  };
+  const put = (deskHours: object | null) => api.call('PUT', url, { body: { deskHours } });
+  expect((await put({ ...hours, timezone: 'Nowhere' })).json.code).toBe('invalid-request');
+  expect((await put(hours)).json.deskHours).toEqual(hours);
+  expect(await start('closed')).toMatch(/^Nobody is here right now/);
+  const { record } = (await api.call('GET', '/sessions/closed/turns/1')).json;
+  expect(record.input.deskClosed).toBe(true);
+  await put(null);
+  expect(await start('open')).toBe('A person will take over from here.');
+});
+
 describe('canned replies', () => {
   const save = (id: string, body: object) => api.call('PUT', `/canned-replies/${id}`, { body });
   const list = async () => (await api.call('GET', '/canned-replies')).json.replies;
