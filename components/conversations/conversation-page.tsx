@@ -14,6 +14,7 @@ import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/class-names';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { ShowMore } from '@/components/ui/show-more';
 import { sayWith } from '@/components/words/say-with';
@@ -154,7 +155,7 @@ export function ConversationPage({
           </span>
         }
       />
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, forDesk && styles.desk)}>
         <section
           className={styles.transcript}
           aria-label={say('Transcript')}

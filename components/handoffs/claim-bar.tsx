@@ -51,7 +51,7 @@ export function ClaimBar({ controls }: { controls: ClaimControls }) {
         )}
         {claim && (
           <span className={styles.since}>
-            <RelativeTime at={claim.since} words={(ago) => say('since {ago}', { ago })} />
+            <RelativeTime at={claim.since} />
           </span>
         )}
       </p>

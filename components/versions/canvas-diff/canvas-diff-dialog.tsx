@@ -12,6 +12,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { listDifferenceKinds } from '@/lib/editor/difference/list-difference-kinds';
+import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { VersionDiff } from '../version-diff';
 import styles from './canvas-diff.module.css';
@@ -49,9 +50,9 @@ export function CanvasDiffDialog({ flowId, from, to, onClose }: CanvasDiffDialog
 
   function show(where: Where) {
     if ('graph' in where) setChosen(where.graph);
-    if (where.kind === 'node') setTarget({ key: `node:${where.node}` });
-    if (where.kind === 'edge') setTarget({ key: `edge:${where.edge}` });
-    if (where.kind === 'gate') setTarget({ key: `gate:${where.name}` });
+    if (where.kind === 'node') setTarget({ key: toKey('node', where.node) });
+    if (where.kind === 'edge') setTarget({ key: toEdgeKey(where.graph, where.edge) });
+    if (where.kind === 'gate') setTarget({ key: toKey('gate', where.name) });
     drawing.current?.focus();
   }
 

@@ -42,7 +42,7 @@ export function CanvasDiffDrawing({
 }: CanvasDiffDrawingProps) {
   const [drawing, setDrawing] = useState<DifferenceDrawing | null>();
   const [zoom, setZoom] = useState(0.7);
-  const canvas = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const joined = useMemo(
     () => (earlier && later && graph !== undefined ? joinDocuments(earlier, later, graph) : undefined),
     [earlier, later, graph],

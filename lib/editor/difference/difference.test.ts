@@ -5,6 +5,7 @@ import lead from '@/public/gallery/lead-qualification.flow.json';
 import returns from '@/public/gallery/returns-desk.flow.json';
 import { createProjector } from '../canvas/project';
 import { conditionReader } from '../conditions/condition-reader';
+import { toEdgeKey } from '../model/item';
 import { drawDifference } from './draw-difference';
 import { joinDocuments } from './join-documents';
 import { listDifferenceKinds } from './list-difference-kinds';
@@ -45,8 +46,8 @@ it('marks the lines of connections', () => {
   const document = read(complaint);
   const [edge] = mainOf(document).edges ?? [];
   if (!edge) throw new Error('No edge');
-  const { lines } = draw(document, new Map([[`edge:${edge.id}`, 'added']])) ?? {};
-  expect(lines).toMatchObject([{ key: `edge:${edge.id}`, kind: 'added', path: expect.stringMatching(/^M/) }]);
+  const { lines } = draw(document, new Map([[toEdgeKey(mainOf(document).id, edge.id), 'added']])) ?? {};
+  expect(lines).toMatchObject([{ kind: 'added', path: expect.stringMatching(/^M/) }]);
 });
 
 it('shows a graph that was removed, and changes nothing in one that was added', () => {
@@ -71,6 +72,7 @@ it('counts a card that was changed and moved as changed, and leaves out other gr
       change('node', 'moved', 'b'),
       change('node', 'changed', 'b'),
       change('edge', 'added', 'e', 'other'),
+      change('edge', 'added', 'f'),
       change('gate', 'added', 'G'),
       change('fact', 'added', 'f'),
     ],
@@ -79,6 +81,7 @@ it('counts a card that was changed and moved as changed, and leaves out other gr
   expect([...kinds]).toEqual([
     ['node:a', 'changed'],
     ['node:b', 'changed'],
+    [toEdgeKey('main', 'f'), 'added'],
     ['gate:G', 'added'],
   ]);
 });

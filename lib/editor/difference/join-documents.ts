@@ -1,4 +1,4 @@
-import type { FlowDocument, Graph } from '@turnpike/engine/document';
+import { EXIT, type FlowDocument, type Graph } from '@turnpike/engine/document';
 
 /**
  * The later document with what was removed from a graph since the earlier one, so that both are in one drawing. Removed
@@ -12,7 +12,7 @@ export function joinDocuments(earlier: FlowDocument, later: FlowDocument, graphI
   const ids = new Set<string>(nodes.map(({ id }) => id));
   const edges = [
     ...listRemoved(before.edges ?? [], after.edges ?? []).filter(
-      ({ from, to }) => ids.has(from) && ids.has(to),
+      ({ from, to }) => ids.has(from) && (to === EXIT || ids.has(to)),
     ),
     ...(after.edges ?? []),
   ];

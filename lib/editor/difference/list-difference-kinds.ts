@@ -1,5 +1,5 @@
 import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
-import { toKey } from '../model/item';
+import { toEdgeKey, toKey } from '../model/item';
 import type { DifferenceKind } from './draw-difference';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
@@ -10,7 +10,7 @@ export function listDifferenceKinds(changes: readonly Change[], graph: string): 
   for (const { what, kind, id, graph: of } of changes) {
     if (what !== 'node' && what !== 'edge' && what !== 'gate') continue;
     if (what !== 'gate' && of !== graph) continue;
-    const key = toKey(what, id);
+    const key = what === 'edge' ? toEdgeKey(graph, id) : toKey(what, id);
     if (kind !== 'moved' || !kinds.has(key)) kinds.set(key, kind);
   }
   return kinds;
