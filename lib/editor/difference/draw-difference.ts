@@ -7,8 +7,8 @@ import type { ItemKey } from '../model/item';
 export type DifferenceKind = 'added' | 'removed' | 'changed' | 'moved';
 /** By card or connection. */
 export type DifferenceKinds = ReadonlyMap<string, DifferenceKind>;
-export type MarkedBox = Omit<Box, 'key'> & { key: ItemKey; kind: DifferenceKind };
-export type MarkedLine = { key: string; kind: DifferenceKind; path: string };
+type MarkedBox = Omit<Box, 'key'> & { key: ItemKey; kind: DifferenceKind };
+type MarkedLine = { key: string; kind: DifferenceKind; path: string };
 export type DifferenceDrawing = SvgDrawing & { boxes: MarkedBox[]; lines: MarkedLine[] };
 
 /** The drawing of a graph, with the places of what differs. Undefined if it is empty. */

@@ -24,7 +24,7 @@ function describe(name: string, value: unknown, known: KnownFacts): Pick<KnownFa
 }
 
 /** `preferred_day` and `preferredDay` as words: Preferred day. */
-export function toFactLabel(name: string): string {
+function toFactLabel(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_.-]+/g, ' ')

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 /** How a person is told about handoffs in this browser. Off until they ask for it. */
 export type NotifyPreferences = { browser: boolean; sound: boolean };
 
-export const NOTIFY_KEY = 'turnpike:handoff-notices';
+const NOTIFY_KEY = 'turnpike:handoff-notices';
 const OFF: NotifyPreferences = { browser: false, sound: false };
 
 type NotifyState = NotifyPreferences & { set: (change: Partial<NotifyPreferences>) => void };
