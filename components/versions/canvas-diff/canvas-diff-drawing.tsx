@@ -42,12 +42,22 @@ export function CanvasDiffDrawing({
 }: CanvasDiffDrawingProps) {
   const [drawing, setDrawing] = useState<DifferenceDrawing | null>();
   const [zoom, setZoom] = useState(0.7);
+  const [isDark, setDark] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);
   const joined = useMemo(
     () => (earlier && later && graph !== undefined ? joinDocuments(earlier, later, graph) : undefined),
     [earlier, later, graph],
   );
 
+  // The colors of the drawing are fixed when it is drawn.
+  useEffect(() => {
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    const follow = () => setDark(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again in the colors of the other theme
   useEffect(() => {
     if (!joined || graph === undefined) return;
     let stale = false;
@@ -60,7 +70,7 @@ export function CanvasDiffDrawing({
     return () => {
       stale = true;
     };
-  }, [joined, graph, kinds, flowId]);
+  }, [joined, graph, kinds, flowId, isDark]);
 
   // The drawing is SVG text with escaped texts, made by the app.
   useEffect(() => {
