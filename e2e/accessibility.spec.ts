@@ -172,7 +172,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
     open: async (page) => {
       await page.goto(`/handoffs/${waitingId}`);
       await expect(page.getByRole('textbox', { name: 'Reply to the customer' })).toBeVisible();
-      await expect(page.getByRole('tab', { name: 'Facts and gates', selected: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What is known' })).toBeVisible();
     },
   },
   {

@@ -26,9 +26,12 @@ test('an operator finds a waiting conversation, answers it, and hands it back at
 
   const transcript = page.getByRole('region', { name: 'Transcript' });
   await expect(transcript.getByText('Is anybody there?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('“Is anybody there?”');
+  await expect(page.getByRole('region', { name: 'What is known' })).toContainText('OrderA-17');
   const details = page.getByRole('region', { name: 'Turn 3 in detail' });
-  await expect(details.getByRole('tab', { name: 'Facts and gates', selected: true })).toBeVisible();
-  await details.getByRole('tab', { name: 'Turn 3' }).click();
+  await expect(details).toBeHidden();
+  await page.getByText('How the flow got here').click();
+  await expect(details.getByRole('tab', { name: 'Turn 3', selected: true })).toBeVisible();
   await expect(details).toContainText('Saved for the operator');
 
   const box = transcript.getByRole('textbox', { name: 'Reply to the customer' });

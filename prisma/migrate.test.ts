@@ -60,6 +60,7 @@ const MIGRATIONS = [
   '0050_flow_listing',
   '0051_words_and_marks',
   '0052_member_comments',
+  '0053_handoff_desk',
 ];
 
 let database: TestDatabase;

@@ -10,6 +10,9 @@ import { useMe } from './use-me';
 import { useSignInRedirect } from './use-sign-in-redirect';
 
 const AlertMenu = onDemand(async () => (await import('@/components/alerts/alert-menu')).AlertMenu);
+const HandoffNotifier = onDemand(
+  async () => (await import('@/components/handoffs/notify/handoff-notifier')).HandoffNotifier,
+);
 
 /** Layout of all pages but the editor: top bar and a centered column. Redirects to sign-in if needed. */
 export function AppFrame({
@@ -30,6 +33,7 @@ export function AppFrame({
         handoffs={handoffs.data?.pages.flatMap((page) => page.handoffs).length}
         end={me.data?.scopes.includes('flows:read') && <AlertMenu />}
       />
+      {me.data?.scopes.includes('sessions:write') && <HandoffNotifier />}
       <Page width={width}>
         <NeedTwoFactor me={me.data}>{children}</NeedTwoFactor>
       </Page>

@@ -7,12 +7,14 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { useMe } from '@/components/account/use-me';
+import { HandoffBrief } from '@/components/handoffs/brief/handoff-brief';
 import { HandoffDesk } from '@/components/handoffs/handoff-desk';
 import { LIVE_MS } from '@/components/handoffs/use-handoffs';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
+import { classNames } from '@/components/ui/class-names';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { ShowMore } from '@/components/ui/show-more';
 import { sayWith } from '@/components/words/say-with';
@@ -40,15 +42,19 @@ const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
 type ConversationPageProps = {
   sessionId: string;
   back?: { href: string; label: string };
-  /** Shows what is known about the customer before the trace. */
-  factsFirst?: boolean;
+  /** For a person who answers: a summary and what is known, with the trace folded. */
+  forDesk?: boolean;
 };
 
 /**
  * A stored conversation: transcript and explanations. If it waits for a person, operators can reply; it then
  * updates live.
  */
-export function ConversationPage({ sessionId, back = CONVERSATIONS, factsFirst }: ConversationPageProps) {
+export function ConversationPage({
+  sessionId,
+  back = CONVERSATIONS,
+  forDesk = false,
+}: ConversationPageProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const session = useQuery({
     queryKey: queryKeys.session(sessionId),
@@ -102,6 +108,16 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS, factsFirst }
   // The two were requested at different times.
   const count = Math.max(session.data.turns, sorted.at(-1)?.turn ?? 0);
   const top = frames.at(-1);
+  const details = selected !== null && (
+    <TurnDetails
+      sessionId={sessionId}
+      turn={selected}
+      names={names}
+      document={document}
+      session={session.data}
+      turns={sorted}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -139,7 +155,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS, factsFirst }
           </span>
         }
       />
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, forDesk && styles.desk)}>
         <section
           className={styles.transcript}
           aria-label={say('Transcript')}
@@ -205,16 +221,18 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS, factsFirst }
             </p>
           )}
         </section>
-        {selected !== null && (
-          <TurnDetails
-            sessionId={sessionId}
-            turn={selected}
-            names={names}
-            document={document}
+        {forDesk ? (
+          <HandoffBrief
             session={session.data}
+            document={document}
             turns={sorted}
-            factsFirst={factsFirst}
-          />
+            isWhole={!turns.hasNextPage}
+            names={names}
+          >
+            {details}
+          </HandoffBrief>
+        ) : (
+          details
         )}
       </div>
     </>

@@ -35,15 +35,13 @@ type TurnDetailsProps = {
   session: SessionResource;
   /** The loaded turns, oldest first. */
   turns: readonly TurnSummary[];
-  /** For a person who answers the customer: what is known comes before the trace. */
-  factsFirst?: boolean;
 };
 type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'figures' | 'record';
 
 /** All stored data of a turn. Sensitive values arrive masked. */
 export function TurnDetails(props: TurnDetailsProps) {
-  const { sessionId, turn, names, document, session, turns, factsFirst = false } = props;
-  const [tab, setTab] = useState<Tab>(factsFirst ? 'facts' : 'trace');
+  const { sessionId, turn, names, document, session, turns } = props;
+  const [tab, setTab] = useState<Tab>('trace');
   const loaded = useQuery({
     queryKey: queryKeys.turnRecord(sessionId, turn),
     queryFn: ({ signal }) => api.getTurnRecord(sessionId, turn, { signal }),
@@ -52,8 +50,6 @@ export function TurnDetails(props: TurnDetailsProps) {
   const record = loaded.data?.record as TurnRecord | undefined;
   const plans = record ? listPlans(record) : [];
   const isNewest = turn === session.turns;
-  const traceTab = { value: 'trace' as const, label: say('Turn {turn}', { turn }) };
-  const factsTab = { value: 'facts' as const, label: say('Facts and gates') };
   return (
     <section className={styles.details} aria-label={say('Turn {turn} in detail', { turn })}>
       <Tabs<Tab>
@@ -61,7 +57,8 @@ export function TurnDetails(props: TurnDetailsProps) {
         value={tab === 'plans' && plans.length === 0 ? 'trace' : tab}
         onValueChange={setTab}
         items={[
-          ...(factsFirst ? [factsTab, traceTab] : [traceTab, factsTab]),
+          { value: 'trace', label: say('Turn {turn}', { turn }) },
+          { value: 'facts', label: say('Facts and gates') },
           { value: 'stack', label: say('Stack') },
           ...(plans.length > 0
             ? [{ value: 'plans' as const, label: say('Plans'), count: plans.length }]

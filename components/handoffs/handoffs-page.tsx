@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { LoadError } from '@/components/account/load-error';
+import { useMe } from '@/components/account/use-me';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { PageHeader } from '@/components/shell/page-header';
 import { RelativeTime } from '@/components/time/relative-time';
@@ -18,11 +19,15 @@ import { Table } from '@/components/ui/table';
 import { readPageQuery, replacePageQuery } from '@/lib/client/page-query';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
+import { describeReason } from '@/lib/pages/handoffs/summarize-handoff';
 import { say } from '@/lib/words/say';
 import styles from './handoffs-page.module.css';
+import { NotifyMenu } from './notify/notify-menu';
 import { useHandoffs } from './use-handoffs';
 
 const ANY = 'any';
+const MINE = 'mine';
+const UNCLAIMED = 'unclaimed';
 
 /** Conversations that wait for a person. Updates live; filters are in the URL. */
 export function HandoffsPage() {
@@ -31,12 +36,18 @@ export function HandoffsPage() {
   const all = handoffs.data?.pages.flatMap((page) => page.handoffs) ?? [];
   const flow = search.get('flow') ?? ANY;
   const queue = search.get('queue') ?? ANY;
+  const person = search.get('person') ?? ANY;
+  const me = useMe();
+  const myId = me.data?.user?.id;
   const rows = all.filter(
-    (item) => (flow === ANY || item.flow.id === flow) && (queue === ANY || item.queue === queue),
+    (item) =>
+      (flow === ANY || item.flow.id === flow) &&
+      (queue === ANY || item.queue === queue) &&
+      (person === ANY || (person === MINE ? item.claim?.personId === myId : item.claim === null)),
   );
-  const filtered = flow !== ANY || queue !== ANY;
+  const filtered = flow !== ANY || queue !== ANY || person !== ANY;
 
-  function set(name: 'flow' | 'queue', value: string) {
+  function set(name: FilterName, value: string) {
     const next = readPageQuery();
     if (value === ANY) next.delete(name);
     else next.set(name, value);
@@ -48,9 +59,10 @@ export function HandoffsPage() {
       <PageHeader
         title={say('Handoffs')}
         description={say('Conversations that wait for a person: handed off by their flow, or stuck.')}
+        actions={me.data?.scopes.includes('sessions:write') && <NotifyMenu />}
       />
       {(all.length > 0 || filtered) && (
-        <HandoffFilters handoffs={all} flow={flow} queue={queue} onChange={set} />
+        <HandoffFilters handoffs={all} flow={flow} queue={queue} person={person} onChange={set} />
       )}
       {handoffs.isPending && <SkeletonRows label={say('Loading handoffs')} rows={5} rowHeight={64} />}
       {handoffs.isError && !handoffs.data && (
@@ -66,7 +78,7 @@ export function HandoffsPage() {
           title={filtered ? say('No conversation matches') : say('No handoffs')}
           description={
             filtered
-              ? say('Choose another flow or queue.')
+              ? say('Choose another flow, queue or person.')
               : say(
                   'Conversations appear here when their flow reaches a Handoff node, a customer asks for a person, or the flow is stuck. You can read them, reply, and hand them back.',
                 )
@@ -88,14 +100,16 @@ export function HandoffsPage() {
   );
 }
 
+type FilterName = 'flow' | 'queue' | 'person';
 type HandoffFiltersProps = {
   handoffs: readonly Handoff[];
   flow: string;
   queue: string;
-  onChange: (name: 'flow' | 'queue', value: string) => void;
+  person: string;
+  onChange: (name: FilterName, value: string) => void;
 };
 
-function HandoffFilters({ handoffs, flow, queue, onChange }: HandoffFiltersProps) {
+function HandoffFilters({ handoffs, flow, queue, person, onChange }: HandoffFiltersProps) {
   const flows = new Map(handoffs.map((item) => [item.flow.id, item.flow.name]));
   const queues = new Set(handoffs.flatMap((item) => (item.queue === null ? [] : [item.queue])));
   return (
@@ -117,6 +131,17 @@ function HandoffFilters({ handoffs, flow, queue, onChange }: HandoffFiltersProps
           [...queues].map((name) => [name, name]),
           queue,
         )}
+      />
+      <SelectField
+        label={say('Answered by')}
+        className={styles.filter}
+        value={person}
+        onValueChange={(value) => onChange('person', value)}
+        options={[
+          { value: ANY, label: say('Anyone') },
+          { value: UNCLAIMED, label: say('Nobody yet') },
+          { value: MINE, label: say('Me') },
+        ]}
       />
     </div>
   );
@@ -177,9 +202,13 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
           key: 'reason',
           header: say('Why'),
           width: '220px',
-          render: ({ reason, status, queue }) => (
+          render: ({ reason, node, status, queue }) => (
             <span className={styles.lines}>
-              {status === 'handoff' ? <span>{reason}</span> : <ConversationStatus status={status} />}
+              {status === 'handoff' ? (
+                <span>{describeReason({ reason, node })}</span>
+              ) : (
+                <ConversationStatus status={status} />
+              )}
               {queue && (
                 <span>
                   <Chip>{queue}</Chip>
@@ -187,6 +216,13 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
               )}
             </span>
           ),
+        },
+        {
+          key: 'claim',
+          header: say('Answered by'),
+          width: '150px',
+          render: ({ claim }) =>
+            claim ? claim.name : <span className={styles.note}>{say('Nobody yet')}</span>,
         },
         {
           key: 'since',

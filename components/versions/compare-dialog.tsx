@@ -11,6 +11,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName, VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { say } from '@/lib/words/say';
+import { CanvasDiffButton } from './canvas-diff/canvas-diff-button';
 import { BehaviorDiff } from './compare/lazy-behavior-diff';
 import styles from './compare-dialog.module.css';
 import { VersionDiff } from './version-diff';
@@ -64,6 +65,7 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
           onRetry={() => diff.refetch()}
         />
       )}
+      <CanvasDiffButton flowId={flowId} from={from} to={to} />
       {diff.data && (
         <VersionDiff
           changes={diff.data.changes}

@@ -9,6 +9,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { groupChanges } from '@/lib/pages/versions/changes/group-changes';
 import { say } from '@/lib/words/say';
+import { CanvasDiffButton } from './canvas-diff/canvas-diff-button';
 import styles from './publish-dialog.module.css';
 import { VersionDiff } from './version-diff';
 
@@ -66,6 +67,7 @@ export function PublishChanges({ flowId, since, save, onLeave }: PublishChangesP
           onRetry={() => diff.refetch()}
         />
       )}
+      <CanvasDiffButton flowId={flowId} from={since} to="draft" />
       {diff.data && (
         <VersionDiff
           changes={diff.data.changes}

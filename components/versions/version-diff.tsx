@@ -1,8 +1,7 @@
 'use client';
 
 import type { Where } from '@turnpike/engine/document';
-import { ArrowRightLeft, Minus, Pencil, Plus, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { ConceptTile } from '@/components/ui/concept';
 import { getChangeConcept } from '@/lib/pages/versions/changes/get-change-concept';
@@ -12,18 +11,24 @@ import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';
 import { ChangeDetail } from './changes/change-detail';
 import styles from './compare-dialog.module.css';
+import { DIFFERENCE_SIGNS } from './difference-signs';
 
-type VersionDiffProps = { changes: readonly DiffChange[]; onJump?: ((where: Where) => void) | undefined };
+type VersionDiffProps = {
+  changes: readonly DiffChange[];
+  onJump?: ((where: Where) => void) | undefined;
+  /** Removed cards and connections can be shown too. */
+  showsRemoved?: boolean;
+};
 
 /** Lists changes as links to their items, with who made them. Items that only moved come last, collapsed. */
-export function VersionDiff({ changes, onJump }: VersionDiffProps) {
+export function VersionDiff({ changes, onJump, showsRemoved = false }: VersionDiffProps) {
   const { rows, moved } = groupChanges(changes);
   const nodes = moved.filter(({ what }) => what === 'node').length;
   if (changes.length === 0) return <p className={styles.quiet}>{say('The versions are the same.')}</p>;
   return (
     <>
       {rows.length === 0 && <p className={styles.quiet}>{say('No functional changes.')}</p>}
-      <Rows rows={rows} onJump={onJump} />
+      <Rows rows={rows} onJump={onJump} showsRemoved={showsRemoved} />
       {moved.length > 0 && (
         <details className={styles.moves}>
           <summary>
@@ -41,29 +46,36 @@ export function VersionDiff({ changes, onJump }: VersionDiffProps) {
                   },
                 )}
           </summary>
-          <Rows rows={moved.map((change) => ({ change, edges: [] }))} onJump={onJump} />
+          <Rows
+            rows={moved.map((change) => ({ change, edges: [] }))}
+            onJump={onJump}
+            showsRemoved={showsRemoved}
+          />
         </details>
       )}
     </>
   );
 }
 
-type RowsProps = { rows: readonly ChangeRow[]; onJump: VersionDiffProps['onJump'] };
+type RowsProps = Required<Pick<VersionDiffProps, 'showsRemoved'>> & {
+  rows: readonly ChangeRow[];
+  onJump: VersionDiffProps['onJump'];
+};
 
-function Rows({ rows, onJump }: RowsProps) {
+function Rows({ rows, onJump, showsRemoved }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ change, edges }) => {
-        const where = onJump && findWhere(change);
-        const [label, className, glyph] = SIGNS[change.kind];
+        const where = onJump && findWhere(change, showsRemoved);
+        const { label, Glyph } = DIFFERENCE_SIGNS[change.kind];
         const concept = getChangeConcept(change);
         return (
           <li
             key={`${change.kind} ${change.what} ${change.pointer} ${change.id} ${change.by}`}
             className={styles.row}
           >
-            <span role="img" aria-label={label} className={`${styles.sign} ${className}`}>
-              {glyph}
+            <span role="img" aria-label={label} className={`${styles.sign} ${styles[change.kind]}`}>
+              <Glyph />
             </span>
             {concept ? (
               <ConceptTile concept={concept} size="small" />
@@ -106,10 +118,3 @@ function Rows({ rows, onJump }: RowsProps) {
     </ul>
   );
 }
-
-const SIGNS: Record<DiffChange['kind'], [label: string, className: string, glyph: ReactNode]> = {
-  added: [say('Added'), styles.added ?? '', <Plus key="sign" />],
-  removed: [say('Removed'), styles.removed ?? '', <Minus key="sign" />],
-  changed: [say('Changed'), styles.changed ?? '', <Pencil key="sign" />],
-  moved: [say('Moved'), styles.moved ?? '', <ArrowRightLeft key="sign" />],
-};

@@ -81,6 +81,7 @@ export const SYSTEM_TEXT_KEYS = [
   'deadlock',
   'error',
   'handoff',
+  'deskClosed',
   'cancelled',
   'stale',
   'late',

@@ -18,6 +18,10 @@ export const DEFAULT_SYSTEM_TEXTS = {
     he: 'משהו השתבש אצלנו. אפשר לנסות שוב.',
   },
   handoff: { en: 'A person will take over from here.', he: 'אדם מהצוות ימשיך איתך מכאן.' },
+  deskClosed: {
+    en: 'Nobody is here right now. Your messages are kept, and a person answers as soon as we are back.',
+    he: 'אין כאן אף אחד כרגע. ההודעות שלך נשמרות, ואדם מהצוות ישיב כשנחזור.',
+  },
   cancelled: { en: 'All right, never mind that.', he: 'בסדר, נעזוב את זה.' },
   stale: {
     en: "I'm not waiting for an answer right now. What would you like to do?",

@@ -18,7 +18,7 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { fillProviders } from './fill-providers.ts';
 import { answerScores, withHistory } from './script-answers.ts';
 
-type Context = { at?: string; locale?: string; timezone?: string; today?: string };
+type Context = { at?: string; locale?: string; timezone?: string; today?: string; deskClosed?: true };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
 /** Answers to effects in request order; an Error is a provider failure, with its `cause` as the code. */
 export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Json | Error)[]>> & {
@@ -76,7 +76,7 @@ export function startConversation(
     given: TurnAnswers & Context = {},
     commands: Command[] = [],
   ): TurnResult => {
-    const { scores, context, at, locale, timezone, today } = given;
+    const { scores, context, at, locale, timezone, today, deskClosed } = given;
     const answers = new Map<EffectKind, (Json | Error)[]>(
       EFFECT_KINDS.map((kind) => [kind, kind === 'understand' ? [] : [...(given[kind] ?? [])]]),
     );
@@ -99,6 +99,7 @@ export function startConversation(
       ...(locale !== undefined && { locale }),
       ...(timezone !== undefined && { timezone }),
       ...(today !== undefined && { today }),
+      ...(deskClosed && { deskClosed }),
     } as TurnInput);
     let step = turning.next();
     while (!step.done) step = 'ask' in step.value ? turning.next(step.value.ask.map(answer)) : turning.next();

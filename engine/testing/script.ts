@@ -26,6 +26,7 @@ const context = {
   locale: z.string().optional(),
   timezone: z.string().optional(),
   today: z.string().optional(),
+  deskClosed: z.literal(true).optional(),
 };
 
 /** Content that is not text yet: its URL, or its bytes in base64; or an uploaded file. */

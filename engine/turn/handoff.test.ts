@@ -28,6 +28,19 @@ const flow = buildFlow({
   ],
 });
 
+describe('outside the hours of the desk', () => {
+  const text =
+    'Nobody is here right now. Your messages are kept, and a person answers as soon as we are back.';
+
+  it('a handoff says that nobody is there, and hands off all the same', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([], { deskClosed: true });
+    expect(listReplyTexts(result).at(-1)).toBe(text);
+    expect(result.status).toBe('handoff');
+  });
+});
+
 describe('handoff (docs/rulings.md#11 and #12)', () => {
   it('sets the reserved state HANDOFF_REQUESTED, which needs no declaration', () => {
     const talk = startConversation(flow);

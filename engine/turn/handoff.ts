@@ -6,7 +6,7 @@ import { addEvent, type Turn, topFrame } from './turn-state.ts';
 import type { Asking } from './types/effect.ts';
 import type { TurnInput } from './types/input.ts';
 
-/** Hands the conversation off to a person: the flow says so once and stops answering. */
+/** Hands the conversation off to a person: the flow says so once, or that no person is there now, and stops answering. */
 export function* handOff(
   turn: Turn,
   {
@@ -26,7 +26,9 @@ export function* handOff(
   addEvent(turn, { type: 'handoff', ...details });
   setEngineState(turn, HANDOFF_REQUESTED, true);
   setEngineState(turn, HANDOFF_COMPLETE, false);
-  if (!silent) yield* saySystemText(turn, 'handoff');
+  // Outside the hours of the desk, also a node with a text says so.
+  if (turn.input.deskClosed) yield* saySystemText(turn, 'deskClosed');
+  else if (!silent) yield* saySystemText(turn, 'handoff');
 }
 
 /** A person hands the conversation back to the flow. */

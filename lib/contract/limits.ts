@@ -52,6 +52,7 @@ export const LIMITS = {
   notesPerConversation: 100,
   flagComment: 1_000,
   viewsPerWorkspace: 100,
+  cannedRepliesPerWorkspace: 200,
   searchLength: 200,
   commentAuthor: 80,
   commentText: 2_000,

@@ -5,6 +5,7 @@
 
 export * from './comment-paths';
 export * from './conversation-paths';
+export * from './handoff-paths';
 export * from './improve-paths';
 export * from './insight-paths';
 export * from './label-paths';

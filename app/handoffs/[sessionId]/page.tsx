@@ -12,7 +12,7 @@ export default async function Handoff({ params }: HandoffProps) {
   return (
     <AppFrame>
       <ConversationPage
-        factsFirst
+        forDesk
         sessionId={decodeURIComponent(sessionId)}
         back={{ href: '/handoffs', label: say('Handoffs') }}
       />

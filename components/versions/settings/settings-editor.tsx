@@ -27,6 +27,7 @@ import {
 import { say } from '@/lib/words/say';
 import { EnvironmentProviders } from './environment-providers';
 import { EnvironmentSecrets } from './environment-secrets';
+import { HoursSettings } from './hours-settings';
 import { ModelSettings } from './model-settings';
 import styles from './settings.module.css';
 import { ToolSettings } from './tool-settings';
@@ -137,6 +138,15 @@ export function SettingsEditor({ place, settings, needs, part, onChanged, onClos
             onChanged={onChanged}
           />
         </TabPanel>
+        <TabPanel value="hours" className={styles.part}>
+          <form ref={body} className={styles.fields} noValidate onSubmit={submit}>
+            <HoursSettings
+              hours={form.deskHours}
+              faults={faults}
+              onChange={(deskHours) => change({ deskHours })}
+            />
+          </form>
+        </TabPanel>
       </Tabs>
       <div className={styles.failure}>
         <FormFailure message={failure} />
@@ -156,4 +166,5 @@ const PARTS: readonly { value: SettingsPart; label: string }[] = [
   { value: 'tools', label: say('Tools') },
   { value: 'secrets', label: say('Secrets') },
   { value: 'models', label: say('Models') },
+  { value: 'hours', label: say('Hours') },
 ];

@@ -24,9 +24,16 @@ export type Attachment = {
 
 /**
  * One input to a conversation. `at` (ISO instant) is the only clock of the turn. `today` is its day in the time
- * zone, which only the host knows; by default the day in UTC.
+ * zone, which only the host knows; by default the day in UTC. `deskClosed`: no person answers handed-off conversations
+ * at this time.
  */
-export type TurnInput = { at: string; locale?: string; timezone?: string; today?: string } & (
+export type TurnInput = {
+  at: string;
+  locale?: string;
+  timezone?: string;
+  today?: string;
+  deskClosed?: true;
+} & (
   | { type: 'start' }
   | {
       type: 'message';

@@ -3,10 +3,10 @@ import type { Concept } from '../model/concepts';
 /** The value of a design token, such as `text-2`, as a color. `c-line` is the color of a concept. */
 export type ColorOf = (token: string, concept?: Concept) => string;
 
-/** Reads the tokens of the light theme from the page, because a drawing is shared on white. */
-export function readDrawingColors(): { colorOf: ColorOf; end: () => void } {
+/** Reads the tokens from the page: of the light theme for a drawing that is shared on white, or of the shown one. */
+export function readDrawingColors(theme: 'light' | 'shown' = 'light'): { colorOf: ColorOf; end: () => void } {
   const probe = document.createElement('i');
-  probe.style.colorScheme = 'light';
+  if (theme === 'light') probe.style.colorScheme = 'light';
   probe.hidden = true;
   document.body.append(probe);
   return {

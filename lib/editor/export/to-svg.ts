@@ -5,7 +5,8 @@ import { ARROW, drawScene } from './draw-scene';
 import type { ColorOf } from './drawing-colors';
 import { toElement } from './svg-element';
 
-export type SvgDrawing = { svg: string; width: number; height: number };
+/** `left` and `top` are the corner of the drawing on the canvas. */
+export type SvgDrawing = { svg: string; left: number; top: number; width: number; height: number };
 
 const MARGIN = 40;
 
@@ -45,5 +46,5 @@ export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): Svg
     toElement('rect', { x: left, y: top, width, height, fill: colorOf('canvas') }),
     drawScene(nodes, view, scene, colorOf),
   );
-  return { svg, width, height };
+  return { svg, left, top, width, height };
 }

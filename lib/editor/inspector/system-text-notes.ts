@@ -112,6 +112,11 @@ export const SYSTEM_TEXT_NOTES = {
     label: say('Handed off to a person'),
     when: say('A handoff starts and its node has no text'),
   },
+  deskClosed: {
+    group: 'conversation',
+    label: say('Nobody is there'),
+    when: say('A handoff starts outside the hours of the environment'),
+  },
   cancelled: {
     group: 'conversation',
     label: say('Canceled'),

@@ -198,6 +198,18 @@ export const ACTIONS: Record<string, Describe> = {
   'recordings.reveal': flowPart((of) => sayPhrase('exported conversations of {it} with hidden values', of)),
   'handoff.reply': turnOf((of) => sayPhrase('answered in the conversation {it}', of)),
   'handoff.return': turnOf((of) => sayPhrase('handed back the conversation {it}', of)),
+  'handoff.claim': code((of) => sayPhrase('claimed the conversation {it}', of)),
+  'handoff.assign': (object, names) => {
+    const [session, id] = split(object);
+    return sayPhrase('assigned the conversation {session} to {member}', {
+      session: { code: session },
+      member: named(names.member(id), id),
+    });
+  },
+  'handoff.take-over': code((of) => sayPhrase('took over the conversation {it}', of)),
+  'handoff.release': code((of) => sayPhrase('released the conversation {it}', of)),
+  'canned-reply.save': plain(say('saved a canned reply')),
+  'canned-reply.delete': plain(say('deleted a canned reply')),
   'records.delete': (object) => [
     say(
       'deleted the records of {count, plural, one {# ended conversation} other {# ended conversations}} after the retention period',

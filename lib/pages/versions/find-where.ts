@@ -3,9 +3,10 @@ import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 
-/** The place of a change in the editor, or undefined for deleted items and those without a position. */
-export function findWhere({ what, kind, id, graph }: Change): Where | undefined {
-  if (kind === 'removed') return undefined;
+/** The place of a change in the editor, or undefined for items without a position, and deleted ones unless they are
+ * drawn. */
+export function findWhere({ what, kind, id, graph }: Change, isDrawn = false): Where | undefined {
+  if (kind === 'removed' && !isDrawn) return undefined;
   switch (what) {
     case 'graph':
       return { kind: 'graph', graph: id };

@@ -3,7 +3,7 @@ import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environmen
 import { say } from '@/lib/words/say';
 
 /** A part of the settings, as a tab. */
-export type SettingsPart = 'tools' | 'secrets' | 'models';
+export type SettingsPart = 'tools' | 'secrets' | 'models' | 'hours';
 
 const PARTS: Record<EnvironmentNeed['kind'], SettingsPart> = {
   address: 'tools',

@@ -7,7 +7,7 @@ import {
   toSettingsFault,
 } from './settings-form';
 
-const EMPTY: SettingsForm = { baseUrls: {}, models: {}, allowedHosts: '', spendPerDay: '' };
+const EMPTY: SettingsForm = { baseUrls: {}, models: {}, allowedHosts: '', spendPerDay: '', deskHours: null };
 
 const WRONG: [Partial<SettingsForm>, string, string][] = [
   [{ baseUrls: { 'https://a.example': 'staging' } }, '/baseUrls/https:~1~1a.example', 'tools'],
@@ -30,6 +30,7 @@ it('saves what is set, and removes what was emptied', () => {
     models: { 'openai/x': 'local', 'openai/y': '' },
     allowedHosts: 'a.example, 127.0.0.1:4000, a.example',
     spendPerDay: '2.50',
+    deskHours: null,
   };
   expect(findSettingsFaults(form)).toEqual({});
   expect(toSaveSettings(form, EMPTY)).toEqual({

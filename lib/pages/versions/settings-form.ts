@@ -5,6 +5,7 @@ import type {
 } from '@/lib/contract/schemas/releases/environment-settings';
 import { splitList } from '@/lib/pages/split-list';
 import { say } from '@/lib/words/say';
+import { findHoursFaults, type HoursForm, toDeskHours, toHoursForm } from './hours-form';
 import type { SettingsPart } from './need-words';
 
 /** The state of the open dialog, as typed. An empty text means: as in the version. */
@@ -14,6 +15,7 @@ export type SettingsForm = {
   /** Separated by commas. */
   allowedHosts: string;
   spendPerDay: string;
+  deskHours: HoursForm | null;
 };
 /** Errors by JSON pointer of the request, as in refusals of the server. Empty if it can be saved. */
 export type SettingsFaults = Readonly<Record<string, string>>;
@@ -26,6 +28,7 @@ export const toSettingsForm = (settings: EnvironmentSettings): SettingsForm => (
   models: settings.models,
   allowedHosts: settings.allowedHosts.join(', '),
   spendPerDay: settings.spendPerDay === null ? '' : String(settings.spendPerDay),
+  deskHours: toHoursForm(settings.deskHours),
 });
 
 export const pointerOfAddress = (origin: string): string => toPointer(['baseUrls', origin]);
@@ -36,6 +39,7 @@ export function findSettingsFaults({
   models,
   allowedHosts,
   spendPerDay,
+  deskHours,
 }: SettingsForm): SettingsFaults {
   const faults: [string, string][] = [
     ...entriesOf(baseUrls)
@@ -56,7 +60,7 @@ export function findSettingsFaults({
   const limit = spendPerDay.trim();
   if (limit !== '' && !(Number(limit) > 0 && Number(limit) <= 1_000_000))
     faults.push(['/spendPerDay', say('Enter an amount such as 5 or 2.50, or leave it empty')]);
-  return Object.fromEntries(faults);
+  return Object.fromEntries([...faults, ...findHoursFaults(deskHours)]);
 }
 
 /** The fields that differ from when the form was opened: another person may have changed others. Call it without faults. */
@@ -73,6 +77,7 @@ const toFields = (form: SettingsForm): Required<SaveEnvironmentSettings> => ({
   models: Object.fromEntries(entriesOf(form.models)),
   allowedHosts: splitList(form.allowedHosts),
   spendPerDay: form.spendPerDay.trim() === '' ? null : Number(form.spendPerDay),
+  deskHours: toDeskHours(form.deskHours),
 });
 
 /** What is wrong with a list of hosts. */
@@ -87,6 +92,7 @@ export function findWrongHost(hosts: readonly string[]): string | undefined {
 export function toSettingsFault(pointer: string | undefined, message: string): SettingsFaults | undefined {
   const [field, name] = pointer === undefined ? [] : (parsePointer(pointer) ?? []);
   if (field === 'allowedHosts' || field === 'spendPerDay') return { [`/${field}`]: message };
+  if (field === 'deskHours' && pointer !== undefined) return { [pointer]: message };
   if ((field === 'baseUrls' || field === 'models') && name !== undefined)
     return { [toPointer([field, name])]: message };
   return undefined;
@@ -96,6 +102,7 @@ export function toSettingsFault(pointer: string | undefined, message: string): S
 export function partOfFaults(faults: SettingsFaults): SettingsPart | undefined {
   const [first] = Object.keys(faults);
   if (first === undefined) return undefined;
+  if (first.startsWith('/deskHours')) return 'hours';
   return first.startsWith('/models') || first === '/spendPerDay' ? 'models' : 'tools';
 }
 

@@ -43,6 +43,9 @@ export async function takeOperatorTurn(
     ...turn,
   });
   if (!taken.ok) throw taken.refusal;
+  // The flow has the conversation again. At the next handoff anyone can claim it.
+  if (turn.input.type === 'override' && turn.input.handBack)
+    await prisma.handoffClaim.deleteMany({ where: { workspaceId, sessionId } });
   if (!taken.repeated) await audit(prisma, actor, action, `${sessionId}/${taken.turn}`);
   return taken.body;
 }

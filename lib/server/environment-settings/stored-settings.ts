@@ -9,6 +9,7 @@ export const NO_SETTINGS: StoredSettings = {
   models: {},
   allowedHosts: [],
   spendPerDay: null,
+  deskHours: null,
 };
 
 /** `content` is the JSON text of the row, undefined if there is none. */

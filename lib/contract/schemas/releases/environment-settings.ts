@@ -40,6 +40,30 @@ const ModelNameSchema = z
     msg('Use local, fast, best, or a model such as openai/gpt-4.1-mini.').template,
   );
 
+/** Weekdays as in ISO 8601: 1 is Monday. */
+const DayHoursSchema = z
+  .strictObject({
+    day: z.int().min(1).max(7),
+    from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('Use a time such as 09:00.').template),
+    to: z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, msg('Use a time such as 17:30, or 24:00.').template),
+  })
+  .refine(({ from, to }) => from < to, { message: msg('The end must be later.').template, path: ['to'] });
+const isTimezone = (name: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+/** When people answer handed-off conversations. */
+const DeskHoursSchema = z.strictObject({
+  timezone: z.string().max(100).refine(isTimezone, msg('Use a time zone such as Europe/Berlin.').template),
+  days: z.array(DayHoursSchema).min(1, msg('Choose at least one day.').template).max(21),
+});
+export type DeskHours = z.infer<typeof DeskHoursSchema>;
+
 /** What an environment uses instead of what a version says. The same version can be live in both environments. */
 const SettingsFields = {
   /** By the origin in the version's tools: the address that is called instead. Its path comes before the tool's. */
@@ -54,6 +78,8 @@ const SettingsFields = {
   allowedHosts: z.array(HostSchema).max(LIMITS.settingsPerEnvironment),
   /** US dollars for models per day (UTC), instead of the version's limit. Null: the version's limit. */
   spendPerDay: z.number().positive().max(1_000_000).nullable(),
+  /** When people answer handed-off conversations. Null: at any time. */
+  deskHours: DeskHoursSchema.nullable(),
 };
 /** As stored. A field that a newer server added is ignored by an older one. */
 export const StoredSettingsSchema = z.object(SettingsFields).partial();
@@ -67,6 +93,7 @@ export const EnvironmentSettingsSchema = z.object({
   models: z.record(z.string(), z.string()),
   allowedHosts: z.array(z.string()),
   spendPerDay: z.number().nullable(),
+  deskHours: DeskHoursSchema.nullable(),
   /** US dollars spent on models today. */
   spentToday: z.number(),
   /** Secrets of this environment, which replace those of the workspace with the same name. */

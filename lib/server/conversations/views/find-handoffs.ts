@@ -1,6 +1,6 @@
 import { type Session, unpackSession } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
-import type { Handoff } from '@/lib/contract/schemas/handoffs';
+import type { UnclaimedHandoff } from '@/lib/contract/schemas/handoffs';
 import {
   decodeCursor,
   type ListPage,
@@ -16,7 +16,7 @@ import { maskStored, parseRecord, toSummary } from './session-views';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows' | 'waiting'>;
 export type HandoffFilter = PageRequest & { flowId?: string | undefined; queue?: string | undefined };
-type Waiting = Pick<Handoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
+type Waiting = Pick<UnclaimedHandoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
 /** Maximum number of turns searched backwards for the handoff, and how many are read at once. */
 const MAX_TURNS = 200;
 const TURNS_AT_ONCE = 20;
@@ -26,7 +26,7 @@ export async function findHandoffs(
   deps: Deps,
   workspaceId: string,
   { flowId, queue, ...request }: HandoffFilter = {},
-): Promise<ListPage<Handoff>> {
+): Promise<ListPage<UnclaimedHandoff>> {
   const limit = limitOf(request);
   const [updatedAt, id] = decodeCursor(request, TimeCursor) ?? [];
   const rows = await deps.store.listSessions(workspaceId, {
@@ -36,7 +36,7 @@ export async function findHandoffs(
     limit: limit + 1,
   });
   const { items, next } = toPage(rows, limit, (row) => [row.updatedAt, row.id]);
-  const handoffs: Handoff[] = [];
+  const handoffs: UnclaimedHandoff[] = [];
   for (const row of items) {
     const handoff = await loadHandoff(deps, { workspaceId, sessionId: row.id }, row);
     if (handoff && (queue === undefined || handoff.queue === queue)) handoffs.push(handoff);
@@ -48,7 +48,11 @@ export async function findHandoffs(
  * Cached by revision: the list is polled every few seconds, and a conversation needs reading only once per turn. Its flow
  * may have a new name. Undefined if it was deleted meanwhile.
  */
-async function loadHandoff(deps: Deps, ref: SessionRef, row: ListedSession): Promise<Handoff | undefined> {
+async function loadHandoff(
+  deps: Deps,
+  ref: SessionRef,
+  row: ListedSession,
+): Promise<UnclaimedHandoff | undefined> {
   const { flow } = toSummary(row);
   const key = JSON.stringify([ref.workspaceId, ref.sessionId, row.createdAt, row.rev]);
   const known = deps.waiting.get(key);
@@ -63,7 +67,11 @@ async function loadHandoff(deps: Deps, ref: SessionRef, row: ListedSession): Pro
   return handoff;
 }
 
-function explain({ handedOff, lastError, pending }: Session): Pick<Handoff, 'reason' | 'queue' | 'node'> {
+function explain({
+  handedOff,
+  lastError,
+  pending,
+}: Session): Pick<UnclaimedHandoff, 'reason' | 'queue' | 'node'> {
   if (!handedOff) {
     return { reason: lastError?.message ?? 'deadlock', queue: null, node: pending?.node ?? null };
   }

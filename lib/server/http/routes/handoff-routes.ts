@@ -1,4 +1,15 @@
 import { handoffOperations } from '@/lib/contract/operations/handoffs';
+import {
+  deleteCannedReply,
+  listCannedReplies,
+  saveCannedReply,
+} from '@/lib/server/conversations/desk/canned-replies';
+import {
+  claimHandoff,
+  listAssignees,
+  readClaim,
+  releaseHandoff,
+} from '@/lib/server/conversations/desk/handoff-claims';
 import { listHandoffs, replyToHandoff, returnHandoff } from '@/lib/server/conversations/handoffs';
 import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
@@ -15,5 +26,24 @@ export const handoffRoutes = bindRoutes(handoffOperations, {
   async returnHandoff({ deps, actor, params: { sessionId }, body, headers, requestId }) {
     const sent = { sessionId, idempotencyKey: readIdempotencyKey(headers), requestId };
     return { bytes: await returnHandoff(deps, actor, sent, body) };
+  },
+  getClaim: async ({ deps, actor, params }) => ({
+    body: { claim: await readClaim(deps, actor, params.sessionId) },
+  }),
+  claimHandoff: async ({ deps, actor, params, body }) => ({
+    body: await claimHandoff(deps, actor, params.sessionId, body),
+  }),
+  async releaseHandoff({ deps, actor, params }) {
+    await releaseHandoff(deps, actor, params.sessionId);
+    return {};
+  },
+  listAssignees: async ({ deps, actor }) => ({ body: { assignees: await listAssignees(deps, actor) } }),
+  listCannedReplies: async ({ deps, actor }) => ({ body: { replies: await listCannedReplies(deps, actor) } }),
+  saveCannedReply: async ({ deps, actor, params, body }) => ({
+    body: await saveCannedReply(deps, actor, params.replyId, body),
+  }),
+  async deleteCannedReply({ deps, actor, params }) {
+    await deleteCannedReply(deps, actor, params.replyId);
+    return {};
   },
 });

@@ -78,6 +78,7 @@ async function createChannel(api: TestApi): Promise<string> {
   return `${url}/${json.id}`;
 }
 
+const CANNED = { name: 'Greeting', text: 'Hello {name}' };
 const VIEW = { name: 'Vouchers', filter: { q: 'voucher' } };
 const to = (url: string, body?: unknown) => async (): Promise<Change> => ({ url, body });
 const viewer = async ({ api, workspaceId }: Made) => (await createPerson(api, workspaceId, 'viewer')).userId;
@@ -393,6 +394,47 @@ export const AUDITED_CHANGES: readonly Row[] = [
       body: { states: {} },
       headers: freshKey(),
     }),
+  ],
+  [
+    'handoff.claim',
+    'PUT',
+    async ({ api }) => ({ url: `/handoffs/${await startSession(api, DESK)}/claim`, body: {} }),
+  ],
+  [
+    'handoff.assign',
+    'PUT',
+    async ({ api, workspaceId }) => ({
+      url: `/handoffs/${await startSession(api, DESK)}/claim`,
+      body: { personId: (await createPerson(api, workspaceId, 'operator')).userId },
+    }),
+  ],
+  [
+    'handoff.take-over',
+    'PUT',
+    async ({ api }) => {
+      const url = `/handoffs/${await startSession(api, DESK)}/claim`;
+      await api.call('PUT', url, { body: {} });
+      return { url, body: { takeOver: true } };
+    },
+  ],
+  [
+    'handoff.release',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/handoffs/${await startSession(api, DESK)}/claim`;
+      await api.call('PUT', url, { body: {} });
+      return { url };
+    },
+  ],
+  ['canned-reply.save', 'PUT', to(`/canned-replies/${fresh()}`, CANNED)],
+  [
+    'canned-reply.delete',
+    'DELETE',
+    async ({ api }) => {
+      const url = `/canned-replies/${fresh()}`;
+      await api.call('PUT', url, { body: CANNED });
+      return { url };
+    },
   ],
   [
     'handoff.reply',

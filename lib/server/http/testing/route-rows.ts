@@ -141,6 +141,7 @@ const queued = ({ sessionId }: Ids, add?: string) => ({
   messages: [{ sessionId, rev: 1, ...(add !== undefined && { add }) }],
 });
 const TEST = { name: 'T', script: { turns: [] } };
+const CANNED = { name: 'Greeting', text: 'Hello {name}, how can I help?' };
 const VIEW = { name: 'Vouchers', filter: { q: 'voucher' } };
 
 export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
@@ -313,6 +314,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   // No conversation is handed off here: handoffs.test.ts covers success.
   replyToHandoff: { body: { text: 'I am looking into it.' }, status: 409 },
   returnHandoff: { body: {}, status: 409 },
+  getClaim: {},
+  claimHandoff: { body: {}, status: 409 },
+  releaseHandoff: {},
+  listAssignees: {},
+  listCannedReplies: {},
+  saveCannedReply: { body: CANNED, fresh: async () => ({ replyId: newId('reply') }), madeUp: ['replyId'] },
+  deleteCannedReply: { fresh: freshBy('replyId', (id) => `/canned-replies/${id}`, CANNED) },
   listCustomers: {},
   getCustomer: {},
   saveCustomer: { body: { capabilities: ['calendar'] }, madeUp: ['customerId'] },

@@ -23,6 +23,7 @@ export type Ids = Record<
   | 'assetId'
   | 'noteId'
   | 'viewId'
+  | 'replyId'
   | 'testId'
   | 'checkId'
   | 'labelId'
@@ -128,6 +129,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
       assetId: '',
       noteId: '',
       viewId: `view-${mark}`,
+      replyId: `reply-${mark}`,
       testId: `test-${mark}`,
       checkId: `check-${mark}`,
       labelId: await createLabel(api, flowId, key, `${mark} label`),
@@ -173,6 +175,7 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
     filter: { q: mark },
     isShared: true,
   });
+  await put(`/canned-replies/reply-${mark}`, { name: `${mark} reply`, text: `${mark} text` });
   return world;
 }
 

@@ -17,6 +17,7 @@ export async function openRunning(job: TurnJob, head: SessionHead): Promise<Runn
     environment: head.environment,
     onRequest: meter.onRequest,
   };
+  const environment = await deps.models?.loadEnvironment?.(workspaceId, head.flowId, head.environment);
   const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, opening);
   return {
     flow,
@@ -24,5 +25,6 @@ export async function openRunning(job: TurnJob, head: SessionHead): Promise<Runn
     move,
     needsClaim: opened?.needsClaim ?? false,
     meter,
+    deskHours: environment?.deskHours,
   };
 }

@@ -1,5 +1,6 @@
 import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
+import type { DeskHours } from '@/lib/contract/schemas/releases/environment-settings';
 import { readOutcomes } from '../../rollouts/session-outcomes';
 import { toConversationAttributes } from '../../telemetry/conversation-attributes';
 import { isTraced, shareAttributes } from '../../telemetry/spans';
@@ -10,6 +11,7 @@ import type { EffectMeter } from '../timings/effect-meter';
 import { toTurnTimings } from '../timings/to-turn-timings';
 import { toAnswerBody } from './answer-body';
 import type { LoadedFlow } from './flow-cache';
+import { isDeskOpen } from './is-desk-open';
 import type { PlannedMove } from './plan-move';
 import { listStartedTools } from './started-tool';
 import { traceHash } from './trace-hash';
@@ -52,6 +54,8 @@ export type Running = {
   needsClaim: boolean;
   /** Measures what the providers do. */
   meter: EffectMeter;
+  /** When people answer handed-off conversations; by default at any time. */
+  deskHours?: DeskHours | null | undefined;
   /** Wraps the providers to store answers before they are used. */
   keep?: (providers: Providers) => Providers;
 };
@@ -64,13 +68,14 @@ export async function runTurn(
   job: TurnJob,
   store: LockedStore,
   { head, session }: CachedSession,
-  { flow: { compiled }, providers, move, meter, keep = (given) => given }: Running,
+  { flow: { compiled }, providers, move, meter, deskHours, keep = (given) => given }: Running,
   base: TurnCommit['base'],
 ): Promise<Ran> {
   const { deps, request, message, ref, now } = job;
   // Time never runs backwards in a conversation, even if the clocks of processes differ.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = withDay({ at, ...request.input } as TurnInput);
+  if (deskHours && !isDeskOpen(deskHours, Date.parse(at))) input.deskClosed = true;
   if (input.type === 'override') checkOverride(compiled, session, input);
   const { workspaceId, sessionId } = ref;
   const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };

@@ -1,5 +1,5 @@
 import type { Session, takeTurn } from '@turnpike/engine';
-import type { Handoff } from '@/lib/contract/schemas/handoffs';
+import type { UnclaimedHandoff } from '@/lib/contract/schemas/handoffs';
 import type { WakeUps } from '../../db/wake-ups';
 import type { LruCache } from '../../lru-cache';
 import type { ProviderRuntime } from '../../providers/provider-runtime';
@@ -29,7 +29,7 @@ export type TurnDeps = {
   /** Last entrance by flow and environment. The start compares it, so a stale entry only costs time. */
   entrances: LruCache<Entrance>;
   /** Conversations that wait for a person, by their newest turn; unchanged until the next one. */
-  waiting: LruCache<Handoff>;
+  waiting: LruCache<UnclaimedHandoff>;
   queue: SessionQueue;
   /** Idempotency keys being processed here, with the hash of their payload. */
   inFlight: Map<string, string>;

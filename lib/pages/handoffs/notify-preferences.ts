@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla';
+
+/** How a person is told about handoffs in this browser. Off until they ask for it. */
+export type NotifyPreferences = { browser: boolean; sound: boolean };
+
+const NOTIFY_KEY = 'turnpike:handoff-notices';
+const OFF: NotifyPreferences = { browser: false, sound: false };
+
+type NotifyState = NotifyPreferences & { set: (change: Partial<NotifyPreferences>) => void };
+
+export const notifyPreferences = createStore<NotifyState>((set, get) => ({
+  ...readNotifyPreferences(),
+  set(change) {
+    set(change);
+    const { browser, sound } = get();
+    try {
+      localStorage.setItem(NOTIFY_KEY, JSON.stringify({ browser, sound }));
+    } catch {
+      // Without storage it lasts until the page is closed.
+    }
+  },
+}));
+
+function readNotifyPreferences(): NotifyPreferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(NOTIFY_KEY) ?? '{}');
+    const { browser, sound } = (stored ?? {}) as Partial<NotifyPreferences>;
+    return { browser: browser === true, sound: sound === true };
+  } catch {
+    return OFF;
+  }
+}
