@@ -102,7 +102,7 @@ describe('a read replica', () => {
         )
         .toBeGreaterThan(than);
     await waitForMore('served', served);
-    await pair.killStandby();
+    await pair.stopStandby();
     await waitForMore('failed');
   });
 });

@@ -25,7 +25,7 @@ export type ReplicatedPair = EmbeddedServer & {
   promote(): Promise<void>;
   /** The address of the standby itself. */
   standbyUrl: string;
-  killStandby(): Promise<void>;
+  stopStandby(): Promise<void>;
   /** Stops the primary from sending its log to the standby. */
   pauseReplication(): Promise<void>;
   resumeReplication(): Promise<void>;
@@ -72,7 +72,7 @@ export async function startReplicatedPair(
       for (const pid of [primary.pid, ...children]) kill(pid, 'SIGKILL');
     },
     standbyUrl: Object.assign(new URL(url), { port: String(standby.port) }).href,
-    killStandby: () => stopPostmaster(standbyHome.cluster),
+    stopStandby: () => stopPostmaster(standbyHome.cluster),
     moveToStandby: () => forwarder.moveTo(standby.port),
     async promote() {
       await withSuperuser(standby.port, password, (client) => client.query('SELECT pg_promote()'));
