@@ -7,6 +7,7 @@ import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { LOCK_TABLE } from './migration-lock';
+import { runMigration } from './run-migration';
 
 /** All commands run from the repository root, even if this file is bundled. */
 export const prismaFolder = path.resolve('prisma');
@@ -63,8 +64,9 @@ function migrationAdapter(pool: pg.Pool): PrismaPg {
     const adapter = await connect();
     adapter.executeScript = async (script) => {
       const isMigration = !script.includes('_prisma_migrations');
-      const text = isMigration ? `BEGIN;\n${script};\n${MARK_FINISHED};\nCOMMIT` : script;
-      await adapter.underlyingDriver().query(text);
+      const driver = adapter.underlyingDriver();
+      if (isMigration) await runMigration(driver, `${script};\n${MARK_FINISHED}`);
+      else await driver.query(script);
     };
     replaceAdvisoryLock(adapter);
     describeInternalChar(adapter);

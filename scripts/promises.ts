@@ -7,7 +7,7 @@ import { PROMISE_LOG, type PromiseLine } from '@/tests/faults/report';
 const KINDS: Record<string, { tests: string[]; promises: string[] }> = {
   faults: {
     tests: ['tests/faults', 'lib/server/jobs/crash.test.ts'],
-    promises: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T10', 'T20', 'T21', 'T22'],
+    promises: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T10', 'T20', 'T21', 'T22', 'T23'],
   },
   security: {
     tests: ['tests/security', 'engine/testing/injection', 'lib/server/egress'],

@@ -31,12 +31,16 @@ const Quota = z
   .transform(Number)
   .optional();
 
+const DatabaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
+  .optional();
+
 /** All variables the app reads. */
 export const EnvSchema = z.object({
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: DatabaseUrl,
+  /** A standby of DATABASE_URL that answers lists and figures. */
+  DATABASE_REPLICA_URL: DatabaseUrl,
   /** DATABASE_URL leads to a pooler in this mode: no state of a session, no LISTEN, no named statements. */
   DATABASE_POOLER: z.enum(['transaction'], { error: 'must be transaction, or unset' }).optional(),
   PORT: z

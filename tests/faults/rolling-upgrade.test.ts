@@ -74,7 +74,7 @@ describe('a rolling upgrade', () => {
     const readApplied = async () =>
       (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM _prisma_migrations')).rows[0]?.n ?? 0;
     const appliedBefore = await readApplied();
-    const flowId = await publishLoadFlow(sender, proxy.url, key);
+    const flowId = await publishLoadFlow(sender, old[0]?.url() ?? '', key);
     let over = false;
     const isOver = () => over;
     const load = {

@@ -1,5 +1,4 @@
 import { msg } from '@turnpike/engine/messages';
-import type { Pool } from 'pg';
 import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
 import type {
@@ -20,6 +19,7 @@ import {
 } from '@/lib/server/conversations/views/session-views';
 import { addDeliveries } from '@/lib/server/conversations/views/turn-deliveries';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import {
   decodeCursor,
   encodeCursor,
@@ -30,11 +30,12 @@ import {
 } from '@/lib/server/paging';
 import { readRatings } from '@/lib/server/ratings/read-ratings';
 import { Refusal } from '@/lib/server/refusal';
+import { createPostgresStore } from '@/lib/server/turns/store/postgres-store';
 import { deleteStoredSession } from '@/lib/server/turns/take/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import { requireFlow } from '../flows/flows';
 
-type Deps = { turns: TurnDeps; prisma: PrismaClient; pool: Pool };
+type Deps = ReadDeps & { turns: TurnDeps; prisma: PrismaClient };
 
 /** Views of stored conversations; each function requires its scope. */
 export async function getSession(deps: Deps, actor: Actor, sessionId: string): Promise<SessionResource> {
@@ -119,7 +120,10 @@ export async function getFlowFigures(
 ): Promise<FlowFigures> {
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
-  return findFlowFigures(deps.turns, actor.workspaceId, { flowId, ...filter });
+  return readFromReplica(deps, (pool) => {
+    const turns = pool === deps.pool ? deps.turns : { ...deps.turns, store: createPostgresStore(pool) };
+    return findFlowFigures(turns, actor.workspaceId, { flowId, ...filter });
+  });
 }
 
 const refOf = ({ workspaceId }: Actor, sessionId: string) => ({ workspaceId, sessionId });

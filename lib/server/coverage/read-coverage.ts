@@ -2,9 +2,11 @@ import type { FlowCoverage } from '@/lib/contract/schemas/figures';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { type CountDeps, countTurns } from '@/lib/server/counting/count-turns';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { requireFlow } from '@/lib/server/flows/flows';
 
-type Deps = CountDeps & { prisma: PrismaClient };
+type Deps = CountDeps & ReadDeps & { prisma: PrismaClient };
+type CountedPart = { kind: FlowCoverage['parts'][number]['kind'] | 'turn'; item: string; turns: string };
 type Window = { environment: FlowCoverage['environment']; days: number };
 
 /** A request counts at most this many turns, because its caller waits; housekeeping counts the rest. */
@@ -26,16 +28,14 @@ export async function readCoverage(
   await requireFlow(deps, actor, flowId);
   const { workspaceId } = actor;
   const { complete } = await countTurns(deps, { workspaceId, flowId }, TURNS_PER_READ);
-  const { rows } = await deps.pool.query<{
-    kind: FlowCoverage['parts'][number]['kind'] | 'turn';
-    item: string;
-    turns: string;
-  }>(
-    `SELECT kind, item, sum(turns) AS turns FROM coverage_count
+  const { rows } = await readFromReplica(deps, (pool) =>
+    pool.query<CountedPart>(
+      `SELECT kind, item, sum(turns) AS turns FROM coverage_count
      WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3
        AND day > (clock_timestamp() AT TIME ZONE 'UTC')::date - $4::int
      GROUP BY kind, item ORDER BY sum(turns) DESC, kind, item LIMIT $5`,
-    [workspaceId, flowId, environment, days, MAX_PARTS],
+      [workspaceId, flowId, environment, days, MAX_PARTS],
+    ),
   );
   return {
     ...{ environment, days, complete },

@@ -19,6 +19,8 @@ import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 /** Dependencies of the API. Tests pass their own; a process creates them once. */
 export type AppDeps = {
   pool: pg.Pool;
+  /** A standby that answers lists and figures; undefined if the operator set none. */
+  replica?: pg.Pool | undefined;
   prisma: PrismaClient;
   turns: TurnDeps;
   /** Turns of this process for the deliveries of webhooks; without it, they wait for the next scan. */

@@ -7,6 +7,7 @@ import { readSingleSignOn } from '@/lib/server/accounts/single-sign-on/settings'
 import { createSingleSignOn } from '@/lib/server/accounts/single-sign-on/single-sign-on';
 import { createDatabaseWatch } from '@/lib/server/db/database-watch';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { createReplicaPool } from '@/lib/server/db/replica';
 import { createWakeUps } from '@/lib/server/db/wake-ups';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
@@ -42,6 +43,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
     TURNPIKE_TRUSTED_PROXIES: trustedProxies,
     TURNPIKE_METRICS_TOKEN: metricsToken,
     DATABASE_POOLER: pooler,
+    DATABASE_REPLICA_URL: replicaUrl,
     TURNPIKE_CHALLENGE_URL: challengeUrl,
     TURNPIKE_CHALLENGE_SECRET: challengeSecret,
     TURNPIKE_CHALLENGE_PAGE: challengePage,
@@ -65,6 +67,7 @@ export function createDefaultDeps({ pool, prisma, secret, isReady, tracer }: Ope
   let workspaceId: string | undefined;
   return {
     pool,
+    replica: replicaUrl === undefined ? undefined : createReplicaPool(replicaUrl),
     prisma,
     turns: createPostgresTurnDeps(pool, {
       models: providers,

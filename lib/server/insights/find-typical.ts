@@ -1,12 +1,12 @@
-import type { Pool } from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { TypicalConversation } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { type Period, readInsightPeriod, toInstants } from './period';
 
-type Deps = { pool: Pool; prisma: PrismaClient };
+type Deps = ReadDeps & { prisma: PrismaClient };
 type TypicalQuery = Partial<Period> & {
   node?: string | undefined;
   environment?: EnvironmentName | undefined;
@@ -44,9 +44,16 @@ export async function findTypicalConversation(
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
   const { from, to } = toInstants(readInsightPeriod(query, Date.now()));
-  const { rows } = await deps.pool.query<{ id: string; turns: number; same: number; compared: number }>(
-    FIND,
-    [actor.workspaceId, flowId, environment, from, to, node === undefined ? [] : [`node:${node}`]],
+  const marks = node === undefined ? [] : [`node:${node}`];
+  const { rows } = await readFromReplica(deps, (pool) =>
+    pool.query<{ id: string; turns: number; same: number; compared: number }>(FIND, [
+      actor.workspaceId,
+      flowId,
+      environment,
+      from,
+      to,
+      marks,
+    ]),
   );
   const [found] = rows;
   if (!found) return { conversation: null, same: 0, compared: 0 };

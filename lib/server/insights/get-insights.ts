@@ -1,9 +1,11 @@
+import type { Pool } from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Insights } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { type CountDeps, countTurns } from '@/lib/server/counting/count-turns';
 import { COUNTED_KINDS } from '@/lib/server/counting/digest/list-counts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { versionNotFound } from '@/lib/server/flows/version-not-found';
 import { createCountTable } from './count-table';
@@ -18,7 +20,7 @@ import { readChoices } from './read-choices';
 import { type CountFilter, readDayCounts, readInsightCounts } from './read-insight-counts';
 import { type CountedPath, readPathCounts } from './read-path-counts';
 
-type Deps = CountDeps & { prisma: PrismaClient };
+type Deps = CountDeps & ReadDeps & { prisma: PrismaClient };
 export type InsightsQuery = Partial<Period> & {
   environment?: EnvironmentName | undefined;
   version?: number | undefined;
@@ -51,11 +53,9 @@ export async function getInsights(
   const side = await selectSide(deps, actor, flowId, { ...query, ...period });
   const compared = await selectCompared(deps, actor, flowId, { ...query, ...period });
   const { complete } = await countTurns(deps, { workspaceId, flowId }, TURNS_PER_READ);
-  const [now, before, choices] = await Promise.all([
-    readSide(deps, side),
-    compared && readSide(deps, compared),
-    readChoices(deps.pool, side.filter),
-  ]);
+  const [now, before, choices] = await readFromReplica(deps, (pool) =>
+    Promise.all([readSide(pool, side), compared && readSide(pool, compared), readChoices(pool, side.filter)]),
+  );
   const table = now.table;
   return {
     filter: toBaseFilter(side),
@@ -122,7 +122,7 @@ async function selectCompared(
 }
 
 /** Counters know no paths, so conversations of one are counted from their digests. */
-async function readSide({ pool }: Deps, { filter, path }: Side) {
+async function readSide(pool: Pool, { filter, path }: Side) {
   if (path) {
     const { rows, days, more } = await readPathCounts(pool, filter, path);
     return { table: createCountTable(rows), days: listDayRows(filter, days), more };

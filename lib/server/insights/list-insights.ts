@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { InsightsOverview } from '@/lib/contract/schemas/insights';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { type CountRow, type CountTable, createCountTable } from './count-table';
 import { listMeasures } from './list-measures';
 import { getPreviousPeriod, listDays, type Period, readInsightPeriod } from './period';
@@ -21,7 +21,7 @@ const COUNTS = `
 
 /** What happened in each flow of the workspace, compared with the period before. */
 export async function listInsights(
-  { pool }: { pool: Pool },
+  deps: ReadDeps,
   actor: Actor,
   { environment = 'production', ...query }: OverviewQuery,
 ): Promise<InsightsOverview> {
@@ -29,7 +29,7 @@ export async function listInsights(
   const period = readInsightPeriod(query, Date.now());
   const { from } = getPreviousPeriod(period);
   const values = [actor.workspaceId, environment, from, period.from, period.to];
-  const { rows } = await pool.query<FlowCountRow>(COUNTS, values);
+  const { rows } = await readFromReplica(deps, (pool) => pool.query<FlowCountRow>(COUNTS, values));
   const flows = new Map<string, FlowCountRow[]>();
   for (const row of rows) {
     const own = flows.get(row.flow_id);

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { RatingFigures } from '@/lib/contract/schemas/ratings';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import type { FlowStore } from '@/lib/server/flows/flow-deps';
 import { requireFlow } from '@/lib/server/flows/flows';
 
@@ -29,13 +29,13 @@ type RatingPeriod = {
 
 /** How customers rated the conversations of an environment: in all, and by node, version and rule. */
 export async function readRatingFigures(
-  { prisma, pool }: FlowStore & { pool: Pool },
+  deps: FlowStore & ReadDeps,
   actor: Actor,
   flowId: string,
   { environment, from, to, version }: RatingPeriod,
 ): Promise<RatingFigures> {
   requireScope(actor, 'sessions:read');
-  await requireFlow({ prisma }, actor, flowId);
+  await requireFlow(deps, actor, flowId);
   const values = [
     actor.workspaceId,
     flowId,
@@ -44,12 +44,14 @@ export async function readRatingFigures(
     to ?? 'infinity',
     version ?? null,
   ];
-  const read = async <T extends object>(text: string): Promise<T[]> =>
-    (await pool.query<T>(text, values)).rows;
-  return {
-    all: await read(ALL),
-    nodes: await read(BY_NODE),
-    versions: await read(BY_VERSION),
-    rules: await read(BY_RULE),
-  };
+  return readFromReplica(deps, async (pool) => {
+    const read = async <T extends object>(text: string): Promise<T[]> =>
+      (await pool.query<T>(text, values)).rows;
+    return {
+      all: await read(ALL),
+      nodes: await read(BY_NODE),
+      versions: await read(BY_VERSION),
+      rules: await read(BY_RULE),
+    };
+  });
 }

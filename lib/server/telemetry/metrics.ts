@@ -63,6 +63,9 @@ function createMetrics() {
     resumed: count('turns_resumed_total', 'Turns resumed after their process died'),
     retries: count('database_retries_total', 'Retries because the database was unavailable'),
     deadlocks: count('database_deadlocks_total', 'Deadlocks that PostgreSQL resolved (40P01)'),
+    replicaReads: count('replica_reads_total', 'Reads for which a replica was asked, by outcome', [
+      'outcome',
+    ]),
     handoffs: count('handoffs_total', 'Conversations handed off to a person'),
     toolCalls: count('tool_calls_total', 'Real tool calls by outcome', ['outcome']),
     toolSeconds: time('tool_call', 'Duration of real tool calls', [], CALL_SECONDS),

@@ -108,6 +108,8 @@ export type Held = {
 };
 const MAX_RETRIES = 20;
 const RETRY_MS = 250;
+/** Characters of a failed answer that are kept, enough for its code. */
+const MAX_ANSWER = 200;
 
 /** Runs concurrent conversations for a given time. */
 export async function holdConversations(sender: LoadSender, load: Load): Promise<Held> {
@@ -136,7 +138,7 @@ export async function holdConversations(sender: LoadSender, load: Load): Promise
         await sleep(RETRY_MS);
         return take(body, id, endpoint + 1, retried + 1);
       }
-      note(String(status));
+      note(`${status} ${text.slice(0, MAX_ANSWER)}`);
     } catch (error) {
       note((error as Error).message);
     }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpServer } from '@/scripts/create-http-server';
 import { isReady } from './server-process';
 
 /** Checks the readiness of its targets as a load balancer does, and sends each request to a ready one. */
@@ -38,10 +39,11 @@ export async function openProxy(targets: Iterable<Target>): Promise<ReadyProxy> 
     );
   }
 
-  const server = http.createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     const open = [...ready].filter(([target]) => all.has(target));
     const [target, url] = open[turn++ % open.length] ?? [];
-    if (!target || !url) return void response.writeHead(502).end('no target is ready');
+    // As load balancers do; clients send the request again, as after a 503 of a process.
+    if (!target || !url) return void response.writeHead(503).end('no target is ready');
     busy.push(target);
     response.on('close', () => busy.splice(busy.indexOf(target), 1));
     const { method = 'GET', headers } = request;

@@ -23,8 +23,12 @@ export type ReplicatedPair = EmbeddedServer & {
   /** Lets the address lead to the standby, promoted or not. */
   moveToStandby(): void;
   promote(): Promise<void>;
+  /** The address of the standby itself. */
+  standbyUrl: string;
+  stopStandby(): Promise<void>;
   /** Stops the primary from sending its log to the standby. */
   pauseReplication(): Promise<void>;
+  resumeReplication(): Promise<void>;
 };
 
 /** `isSynchronous`: a commit waits until the standby has its log on disk. */
@@ -40,6 +44,10 @@ export async function startReplicatedPair(
   const { postmaster: standby } = await runPostmaster(standbyHome, password, { durable: true });
   await waitUntilStreaming(primary, password, isSynchronous ? 'sync' : 'async');
 
+  async function signalSenders(signal: NodeJS.Signals): Promise<void> {
+    const senders = await listPids(primary, password, "backend_type = 'walsender'");
+    for (const pid of senders) kill(pid, signal);
+  }
   const forwarder = await openForwarder();
   forwarder.moveTo(primary.port);
   return {
@@ -63,14 +71,14 @@ export async function startReplicatedPair(
       forwarder.silence();
       for (const pid of [primary.pid, ...children]) kill(pid, 'SIGKILL');
     },
+    standbyUrl: Object.assign(new URL(url), { port: String(standby.port) }).href,
+    stopStandby: () => stopPostmaster(standbyHome.cluster),
     moveToStandby: () => forwarder.moveTo(standby.port),
     async promote() {
       await withSuperuser(standby.port, password, (client) => client.query('SELECT pg_promote()'));
     },
-    async pauseReplication() {
-      const senders = await listPids(primary, password, "backend_type = 'walsender'");
-      for (const pid of senders) kill(pid, 'SIGSTOP');
-    },
+    pauseReplication: () => signalSenders('SIGSTOP'),
+    resumeReplication: () => signalSenders('SIGCONT'),
   };
 }
 

@@ -6,6 +6,7 @@ import { countRecent } from '@/lib/server/counting/count-recent';
 import type { CountDeps } from '@/lib/server/counting/count-turns';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { QueryRunner } from '@/lib/server/db/pool';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { decodeCursor, limitOf, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
@@ -14,7 +15,7 @@ import { readFound } from './read-found';
 import { readQueries } from './read-queries';
 import type { ReadFilter } from './to-conditions';
 
-export type SearchDeps = CountDeps & { prisma: PrismaClient };
+export type SearchDeps = CountDeps & ReadDeps & { prisma: PrismaClient };
 type FoundPage = {
   sessions: FoundConversation[];
   next: string | null;
@@ -37,17 +38,14 @@ export async function searchSessions(
   const after = updatedAt !== undefined && id !== undefined ? { updatedAt, id } : undefined;
   const { workspaceId } = actor;
   const searchedTo = await countRecent(deps, workspaceId);
-  const filter = await readFilter(deps.pool, query);
-  const found = await findMatching(deps.pool, workspaceId, filter, { after, limit: limit + 1 });
-  const { items, next } = toPage(found.places, limit, (place) => [place.updatedAt, place.id]);
-  const ids = items.map((place) => place.id);
-  return {
-    sessions: await readFound(deps.pool, workspaceId, ids, filter.words),
-    next,
-    total: found.total,
-    searchedTo: searchedTo.toISOString(),
-    took: Math.round(performance.now() - from),
-  };
+  const page = await readFromReplica(deps, async (pool) => {
+    const filter = await readFilter(pool, query);
+    const { places, total } = await findMatching(pool, workspaceId, filter, { after, limit: limit + 1 });
+    const { items, next } = toPage(places, limit, (place) => [place.updatedAt, place.id]);
+    const ids = items.map((place) => place.id);
+    return { sessions: await readFound(pool, workspaceId, ids, filter.words), next, total };
+  });
+  return { ...page, searchedTo: searchedTo.toISOString(), took: Math.round(performance.now() - from) };
 }
 
 /** Refuses what the caller may not see, or what has no meaning. */

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type { FlowActivity } from '@/lib/contract/schemas/flow-listing';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { listDays, readInsightPeriod } from '@/lib/server/insights/period';
 
 const MAX_PEOPLE = 4;
@@ -18,15 +18,17 @@ const PEOPLE = `
   WHERE place <= $2 ORDER BY flow, place`;
 
 /** What the list of flows shows beside each flow. */
-export async function listFlowActivity({ pool }: { pool: Pool }, actor: Actor): Promise<FlowActivity[]> {
+export async function listFlowActivity(deps: ReadDeps, actor: Actor): Promise<FlowActivity[]> {
   requireScope(actor, 'flows:read');
   const { workspaceId } = actor;
   const period = readInsightPeriod({}, Date.now());
   const days = listDays(period);
-  const [started, people] = await Promise.all([
-    pool.query<{ flow: string; day: string; n: number }>(STARTED, [workspaceId, period.from, period.to]),
-    pool.query<{ flow: string; author: string }>(PEOPLE, [workspaceId, MAX_PEOPLE]),
-  ]);
+  const [started, people] = await readFromReplica(deps, (pool) =>
+    Promise.all([
+      pool.query<{ flow: string; day: string; n: number }>(STARTED, [workspaceId, period.from, period.to]),
+      pool.query<{ flow: string; author: string }>(PEOPLE, [workspaceId, MAX_PEOPLE]),
+    ]),
+  );
   const flows = new Map<string, FlowActivity>();
   const get = (flow: string): FlowActivity => {
     const known = flows.get(flow) ?? { flow, days: days.map(() => 0), people: [] };
