@@ -70,9 +70,9 @@ const drawings = (): string[] =>
 
 /**
  * Exceptions: conveyed by the surrounding shape, by the minimap itself, or by foreground and background of one
- * icon.
+ * icon. `--mark` stands for other tokens.
  */
-const EXCEPTIONS = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink']);
+const EXCEPTIONS = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink', '--mark']);
 
 function getContrast(one: string, other: string): number {
   const [low = 0, high = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);

@@ -19,7 +19,7 @@ import { Table } from '@/components/ui/table';
 import { readPageQuery, replacePageQuery } from '@/lib/client/page-query';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
-import { describeReason } from '@/lib/pages/handoffs/summarize-handoff';
+import { describeHandoffReason } from '@/lib/pages/handoffs/summarize-handoff';
 import { say } from '@/lib/words/say';
 import styles from './handoffs-page.module.css';
 import { NotifyMenu } from './notify/notify-menu';
@@ -205,7 +205,7 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
           render: ({ reason, node, status, queue }) => (
             <span className={styles.lines}>
               {status === 'handoff' ? (
-                <span>{describeReason({ reason, node })}</span>
+                <span>{describeHandoffReason({ reason, node })}</span>
               ) : (
                 <ConversationStatus status={status} />
               )}

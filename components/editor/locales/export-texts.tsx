@@ -49,7 +49,7 @@ export function ExportTexts({ rows, locales }: Props) {
           : [
               {
                 id: 'xliff',
-                label: say('XLIFF'),
+                label: say('XLIFF, one file per language'),
                 icon: <FileText aria-hidden />,
                 disabledReason: say('Add a language first'),
               },

@@ -3,12 +3,12 @@
 import { MessageSquareText, Pencil, Plus } from 'lucide-react';
 import { CommandPalette } from '@/components/ui/menus/command-palette';
 import type { CannedReply } from '@/lib/contract/schemas/handoffs';
-import { type KnownFacts, writeWithFacts } from '@/lib/pages/handoffs/write-with-facts';
+import { type FilledFacts, writeWithFacts } from '@/lib/pages/handoffs/write-with-facts';
 import { say } from '@/lib/words/say';
 import { useCannedReplies } from './use-canned-replies';
 
 type CannedReplyPaletteProps = {
-  known: KnownFacts;
+  known: FilledFacts;
   /** The text with the facts of this customer, and the names of those that are not known. */
   onPick: (text: string, missing: readonly string[]) => void;
   /** Undefined: a new one. */
@@ -52,7 +52,7 @@ export function CannedReplyPalette({ known, onPick, onEdit, onClose }: CannedRep
               onSelect: () => onEdit(undefined),
             },
             ...replies.map((reply) => ({
-              id: `edit ${reply.id}`,
+              id: `edit-${reply.id}`,
               label: say('Edit {name}', { name: reply.name }),
               icon: <Pencil aria-hidden />,
               onSelect: () => onEdit(reply),

@@ -2,14 +2,14 @@
 
 import { useState } from 'react';
 import type { CannedReply } from '@/lib/contract/schemas/handoffs';
-import type { KnownFacts } from '@/lib/pages/handoffs/write-with-facts';
+import type { FilledFacts } from '@/lib/pages/handoffs/write-with-facts';
 import { CannedReplyDialog } from './canned-reply-dialog';
 import { CannedReplyPalette } from './canned-reply-palette';
 
 type CannedReplyToolProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  known: KnownFacts;
+  known: FilledFacts;
   /** What is typed: the text of a new canned reply. */
   text: string;
   onPick: (text: string, missing: readonly string[]) => void;

@@ -47,7 +47,7 @@ export function HandoffNotifier() {
     }
     for (const item of news) {
       const { id } = item.handoff;
-      showNotice(toTitle(item), `handoff ${id}`, () => router.push(`/handoffs/${encodeURIComponent(id)}`));
+      showNotice(toTitle(item), `handoff-${id}`, () => router.push(`/handoffs/${encodeURIComponent(id)}`));
     }
   }, [data, browser, sound, myId, router]);
 

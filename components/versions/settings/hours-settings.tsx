@@ -37,7 +37,7 @@ export function HoursSettings({ hours, faults, onChange }: HoursSettingsProps) {
             label={say('Time zone')}
             value={hours.timezone}
             onValueChange={(timezone) => onChange({ ...hours, timezone })}
-            placeholder={'Europe/Berlin'}
+            placeholder={Intl.DateTimeFormat().resolvedOptions().timeZone}
             error={faults['/deskHours/timezone']}
             maxLength={100}
             autoComplete="off"

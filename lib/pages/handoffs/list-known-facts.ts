@@ -2,12 +2,12 @@ import type { Json } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { say } from '@/lib/words/say';
-import { type KnownFacts, writeWithFacts } from './write-with-facts';
+import { type FilledFacts, writeWithFacts } from './write-with-facts';
 
 export type KnownFact = { name: string; label: string; text: string; isHidden: boolean };
 
 /** What is known about the customer, in the order of the flow, as a person would write it. */
-export function listKnownFacts({ document, facts }: KnownFacts, declared: readonly string[]): KnownFact[] {
+export function listKnownFacts({ document, facts }: FilledFacts, declared: readonly string[]): KnownFact[] {
   const names = [...new Set([...declared, ...Object.keys(facts)])];
   return names.flatMap((name) => {
     const value = facts[name];
@@ -16,7 +16,7 @@ export function listKnownFacts({ document, facts }: KnownFacts, declared: readon
   });
 }
 
-function describe(name: string, value: unknown, known: KnownFacts): Pick<KnownFact, 'text' | 'isHidden'> {
+function describe(name: string, value: unknown, known: FilledFacts): Pick<KnownFact, 'text' | 'isHidden'> {
   if (value === MASKED_TEXT) return { text: say('Hidden'), isHidden: true };
   if (value === null) return { text: say('does not know'), isHidden: false };
   const { text, missing } = writeWithFacts(`{${name}}`, known);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SessionResource, TurnSummary } from '@/lib/contract/schemas/sessions';
 import { namesOf } from '@/lib/simulator/trace/names';
-import { describeReason, summarizeHandoff } from './summarize-handoff';
+import { describeHandoffReason, summarizeHandoff } from './summarize-handoff';
 
 const names = namesOf({
   graphs: [{ id: 'main', nodes: [{ id: 'phone', name: 'Ask phone', type: 'question' }] }],
@@ -52,5 +52,5 @@ it.each([
   ['deadlock', null, 'The flow is stuck: no node can run'],
   ['checks the name', 'phone', 'checks the name'],
 ])('describes the reason %s', (reason, node, text) => {
-  expect(describeReason({ reason, node }, names)).toBe(text);
+  expect(describeHandoffReason({ reason, node }, names)).toBe(text);
 });

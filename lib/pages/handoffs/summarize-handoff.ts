@@ -29,7 +29,14 @@ export function summarizeHandoff({ session, handoff, turns, isWhole, names }: To
   const paused = session.frames.slice(1).map(({ name }) => name);
   return [
     ...(handoff
-      ? [{ key: 'why', label: say('Why'), text: describeReason(handoff, names), at: handoff.waitingSince }]
+      ? [
+          {
+            key: 'why',
+            label: say('Why'),
+            text: describeHandoffReason(handoff, names),
+            at: handoff.waitingSince,
+          },
+        ]
       : []),
     ...(first ? [{ key: 'first', label: say('First message'), text: `“${first.text}”`, at: first.at }] : []),
     ...(last && last.turn !== first?.turn
@@ -45,7 +52,10 @@ export function summarizeHandoff({ session, handoff, turns, isWhole, names }: To
 }
 
 /** The reasons of the engine in plain words; an author's reason is shown as it is. */
-export function describeReason({ reason, node }: Pick<Handoff, 'reason' | 'node'>, names?: Names): string {
+export function describeHandoffReason(
+  { reason, node }: Pick<Handoff, 'reason' | 'node'>,
+  names?: Names,
+): string {
   const asked = node === null ? undefined : names?.node(node);
   if (reason === 'attempts exhausted')
     return asked === undefined

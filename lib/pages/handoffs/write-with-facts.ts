@@ -5,13 +5,13 @@ import { previewWording } from '@/lib/editor/preview/preview-text';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { declaredFacts } from '@/lib/simulator/trace/declared';
 
-export type KnownFacts = { document: unknown; facts: Readonly<Record<string, unknown>> };
+export type FilledFacts = { document: unknown; facts: Readonly<Record<string, unknown>> };
 
 /**
  * A text with the values of its `{facts}`, written as the flow writes them. What is unknown or hidden stays as a
  * placeholder, and is listed in `missing`.
  */
-export function writeWithFacts(text: string, { document, facts }: KnownFacts) {
+export function writeWithFacts(text: string, { document, facts }: FilledFacts) {
   const declared = new Map(declaredFacts(document).map((fact) => [fact.name, fact.declared as Fact]));
   const locale = readFlowLocale(document);
   const settings = { locale, flowLocale: locale, facts: declared, find: () => undefined };

@@ -85,10 +85,11 @@ export function shareMeasures(
 }
 
 const JOINS =
-  /^(?:\s+\p{L}+)?\s*(?:,?\s*(?:or|maybe|perhaps|possibly)(?: (?:maybe|perhaps|possibly|even))?|to|-|–)\s*$/iu;
+  /^(?: \p{L}+)? ?(?:,? ?(?:or|maybe|perhaps|possibly)(?: (?:maybe|perhaps|possibly|even))?|to|-|–) ?$/iu;
 
+/** With single spaces. */
 const between = (text: string, one: Span, other: Span): string =>
-  text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+  text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).replaceAll(/\s+/g, ' ');
 
 /** "Three quarters of an hour", "an hour and a half", with the place of its article. */
 function readPart({ words }: Pick<Message, 'words' | 'text'>, article: number) {
