@@ -180,7 +180,12 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
     part: DIALOG,
     open: async (page) => {
       await page.goto(`/handoffs/${waitingId}`);
-      await page.getByRole('button', { name: 'Hand back' }).click();
+      // The answer above was sent with a key, which has the conversation now.
+      const answer = page.getByRole('region', { name: 'Answer' });
+      await expect(answer.getByRole('status')).toContainText('answers');
+      const takeOver = answer.getByRole('button', { name: 'Take over' });
+      if (await takeOver.isVisible()) await takeOver.click();
+      await answer.getByRole('button', { name: 'Hand back' }).click();
       await expect(page.getByRole('dialog').getByRole('radio', { name: /Wish/ })).toBeVisible();
     },
   },

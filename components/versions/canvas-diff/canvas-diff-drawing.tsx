@@ -41,7 +41,7 @@ export function CanvasDiffDrawing({
   flowId,
 }: CanvasDiffDrawingProps) {
   const [drawing, setDrawing] = useState<DifferenceDrawing | null>();
-  const [zoom, setZoom] = useState(0.7);
+  const [zoom, setZoom] = useState(1);
   const [isDark, setDark] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);
   const joined = useMemo(
