@@ -9,7 +9,7 @@ const OFF: NotifyPreferences = { browser: false, sound: false };
 type NotifyState = NotifyPreferences & { set: (change: Partial<NotifyPreferences>) => void };
 
 export const notifyPreferences = createStore<NotifyState>((set, get) => ({
-  ...readNotifyPreferences(),
+  ...OFF,
   set(change) {
     set(change);
     const { browser, sound } = get();
@@ -20,6 +20,9 @@ export const notifyPreferences = createStore<NotifyState>((set, get) => ({
     }
   },
 }));
+
+// After the initial state, which the first render on the server and in the browser must share.
+notifyPreferences.setState(readNotifyPreferences());
 
 function readNotifyPreferences(): NotifyPreferences {
   try {
