@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** How a person is told about handoffs in this browser. Off until they ask for it. */
-export type NotifyPreferences = { browser: boolean; sound: boolean };
+type NotifyPreferences = { browser: boolean; sound: boolean };
 
 const NOTIFY_KEY = 'turnpike:handoff-notices';
 const OFF: NotifyPreferences = { browser: false, sound: false };

@@ -49,6 +49,9 @@ export function readGivenUp(
     (isAngry || givesUpTask(heard, top, index, question, findAsks(heard, index, pending, question)))
   )
     return [{ type: 'CancelGraph' }];
+  const isHeldBack = heard.clauses.some((clause) => isClause(heard, clause, hear.holdsBack));
+  if (isHeldBack && !asksYesNo && !own && !step && (isPlainTask || (pending?.facts.length ?? 0) > 0))
+    return [{ type: 'CancelGraph' }];
   if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;

@@ -14,6 +14,17 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [['not friday 8pm for 2', { says: 'Would you like to book a table', stack: ['host'] }]],
   },
   {
+    flow: 'restaurant-booking',
+    name: 'hears “don’t proceed” at the confirmation as a no to it',
+    turns: [
+      ['table for 2 saturday 18:00', { says: 'On which name?' }],
+      ['Anna', {}],
+      ['0612345678', {}],
+      ['no', { says: 'shall I book it?' }],
+      ["don't proceed", { says: 'nothing is booked' }],
+    ],
+  },
+  {
     flow: 'complaint',
     name: 'takes no word far from the topic for a second one',
     turns: [['your staff hung up on me twice and nobody called back', { facts: { topic: 'staff' } }]],

@@ -10,6 +10,7 @@ const UNNEEDED =
 export const enMoves: Pick<
   HearWords,
   | 'cancels'
+  | 'holdsBack'
   | 'declines'
   | 'dropsTask'
   | 'dropsNeeded'
@@ -30,6 +31,9 @@ export const enMoves: Pick<
   | 'asksBack'
   | 'clarifies'
 > = {
+  holdsBack: [
+    'please? dont|do_not proceed|continue|go_on|go_ahead|go_any_further|carry_on with? it|that|this|any_of_it? anymore|any_more|any_further|now|please?',
+  ],
   cancels: [
     'cancel',
     `cancel ${it}|please|everything|now|all`,
@@ -49,7 +53,6 @@ export const enMoves: Pick<
     'i? dont|do_not want|wanna|wish to? do|continue|go_on|proceed|finish with? it|this|that|on? anymore|any_more|now?',
     'i|we? dont|do_not want|wanna|wish|need to _ _? _? anymore|any_more',
     'i|we? dont|do_not want|wanna _ _? anymore|any_more',
-    'please? dont|do_not proceed|continue|go_on|go_ahead|go_any_further|carry_on with? it|that|this|any_of_it? anymore|any_more|any_further|now|please?',
     'call it off',
     'stop it|this|that|now|here|please|everything|all|right_there',
     'stop stop? stop? stop?',

@@ -141,6 +141,8 @@ export type HearWords = {
   holds: readonly string[];
   /** Cancels the current task, as a whole clause: "never mind". */
   cancels: readonly string[];
+  /** "Don't proceed": a no to a question for yes or no, and elsewhere it gives the task up. */
+  holdsBack: readonly string[];
   /** Cancels too, but is an answer to a question for yes or no: "not anymore". */
   declines: readonly string[];
   /** Marks the preferred one of several values: "is better". */
