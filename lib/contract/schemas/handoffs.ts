@@ -6,7 +6,7 @@ import { LastMessageSchema, SessionSummarySchema } from './sessions';
 /** Who answers a conversation. `personId` is the `/me` id of a member, or `key:` and the id of a key. */
 export const ClaimSchema = z.object({ personId: z.string(), name: z.string(), since: Instant });
 export type Claim = z.infer<typeof ClaimSchema>;
-/** `getClaim`. Null: nobody has the conversation, and anyone who may reply can claim it. */
+/** `getClaim`. Null: no one has the conversation, and anyone who may reply can claim it. */
 export const ClaimStateSchema = z.object({ claim: ClaimSchema.nullable() });
 /**
  * `claimHandoff`. Without `personId` the caller claims the conversation, otherwise it is assigned to this member.
@@ -48,7 +48,7 @@ export const HandoffSchema = SessionSummarySchema.extend({
   lastMessage: LastMessageSchema.nullable(),
   /** Messages since the handoff that no operator has replied to. */
   unread: z.number().int(),
-  /** Who answers it; null if nobody does. */
+  /** Who answers it; null if no one does. */
   claim: ClaimSchema.nullable(),
   /** Deadlocks only: every node with what blocks it. */
   blockers: z.array(z.unknown()).optional(),

@@ -21,7 +21,7 @@ const OUTCOMES: Record<string, (said: Phrase) => Phrase> = {
 
 /** The actor by name, or by id if the person or key is gone. */
 export function describeActor({ actor, actorName }: AuditEntry): { name: string; kind: string | null } {
-  // Older entries hold `nobody`.
+  // Older entries hold `no one`.
   if (actor === 'anonymous' || actor === 'nobody')
     return { name: say('Unknown person'), kind: say('not signed in') };
   if (actor === 'operator') return { name: say('Server operator'), kind: say('command line') };

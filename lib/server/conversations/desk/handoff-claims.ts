@@ -13,7 +13,7 @@ type Deps = { pool: Pool };
 type Assignee = AssigneeList['assignees'][number];
 type ClaimRow = { session_id: string; person_id: string; name: string; since: Date };
 
-/** Only claims of keys and of people who are still members: nobody waits for a person who has left. */
+/** Only claims of keys and of people who are still members: no one waits for a person who has left. */
 const HELD = `(person_id LIKE 'key:%' OR EXISTS
   (SELECT 1 FROM member m WHERE m.workspace_id = handoff_claim.workspace_id AND m.user_id = person_id))`;
 const COLUMNS = 'session_id, person_id, name, since';
@@ -32,7 +32,7 @@ export async function readClaims(
   return new Map(rows.map((row) => [row.session_id, toClaim(row)]));
 }
 
-/** Who has the conversation; null if nobody does. */
+/** Who has the conversation; null if no one does. */
 export async function readClaim({ pool }: Deps, actor: Actor, sessionId: string): Promise<Claim | null> {
   requireScope(actor, 'sessions:read');
   await readStatus(pool, actor, sessionId);
