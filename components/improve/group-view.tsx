@@ -91,7 +91,8 @@ export function GroupView({
   const inGroup = groupId === NO_GROUP ? {} : { groupId };
   const refs = taken.map(({ sessionId, rev }) => ({ sessionId, rev }));
   const count = taken.length;
-  const obstacle = findObstacle({ mayWrite, count, busy });
+  const isLoading = list.isPending;
+  const obstacle = findObstacle({ mayWrite, isLoading, count, busy });
 
   const teach = () =>
     chosen &&
@@ -148,7 +149,7 @@ export function GroupView({
   const actions = {
     x: ifFree(obstacle, ignore),
     t: ifFree(testObstacle, test),
-    r: ifFree(obstacle, () => setDialog('rule')),
+    r: ifFree(isLoading && mayWrite ? undefined : obstacle, () => setDialog('rule')),
     a: ifFree(teachObstacle, teach),
   };
   useImproveKeys(actions);
@@ -283,7 +284,7 @@ export function GroupView({
           <KeyCap keys="A" inverse />
         </Button>
       </footer>
-      {dialog === 'rule' && (
+      {dialog === 'rule' && !isLoading && (
         <NewRuleDialog
           title={group?.title ?? taken[0]?.text.slice(0, 60) ?? ''}
           messages={count}
@@ -318,8 +319,11 @@ function pickBest(suggestions: readonly TeachSuggestion[] | undefined): TeachSug
   return usable.sort((a, b) => weigh(b) - weigh(a))[0];
 }
 
-function findObstacle({ mayWrite, count, busy }: { mayWrite: boolean; count: number; busy: boolean }) {
+type Situation = { mayWrite: boolean; isLoading: boolean; count: number; busy: boolean };
+
+function findObstacle({ mayWrite, isLoading, count, busy }: Situation) {
   if (!mayWrite) return say('Your role cannot change the draft.');
   if (busy) return say('The last change is being saved.');
+  if (isLoading) return say('The messages are loading.');
   return count === 0 ? say('Choose at least one message.') : undefined;
 }
