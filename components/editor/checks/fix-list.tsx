@@ -1,21 +1,27 @@
 'use client';
 
 import type { Finding } from '@turnpike/engine/prove';
-import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { adviseOn } from '@/lib/editor/checks/fixes/advise-on';
-import { listFixes } from '@/lib/editor/checks/fixes/list-fixes';
+import type { Fix } from '@/lib/editor/checks/fixes/fix';
 import { findUndo } from '@/lib/editor/model/history';
 import { say } from '@/lib/words/say';
 import { useEditor, useProof } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './verdict-pane.module.css';
 
-/** The changes that fix a finding, or what its author can change. */
-export function FixList({ of, finding }: { of: string; finding: Finding }) {
-  const document = useEditor((state) => state.document);
+type FixListProps = {
+  of: string;
+  finding: Finding;
+  fixes: readonly Fix[];
+  /** The fix that is shown on the canvas. */
+  shown: Fix | undefined;
+  onShow: (fix: Fix) => void;
+};
+
+/** The changes that fix a finding, one of them shown on the canvas, or what its author can change. */
+export function FixList({ of, finding, fixes, shown, onShow }: FixListProps) {
   const actions = useActions();
-  const fixes = useMemo(() => listFixes(document, finding), [document, finding]);
   const undoLabel = useBreakingLabel(of);
   const advice = adviseOn(finding);
   if (fixes.length === 0 && undoLabel === undefined && advice === undefined) return null;
@@ -24,8 +30,14 @@ export function FixList({ of, finding }: { of: string; finding: Finding }) {
       <h4 className={styles.heading}>{fixes.length > 0 ? say('Fixes') : say('What to change')}</h4>
       {fixes.length === 0 && <p className={styles.text}>{advice}</p>}
       <ul className={styles.fixes}>
-        {fixes.map(({ title, edit }) => (
-          <FixItem key={title} title={title} onApply={() => actions.applyEdit(edit)} />
+        {fixes.map((fix) => (
+          <FixItem
+            key={fix.title}
+            title={fix.title}
+            isShown={fixes.length > 1 && fix === shown}
+            onShow={() => onShow(fix)}
+            onApply={() => actions.applyEdit(fix.edit)}
+          />
         ))}
         {undoLabel !== undefined && (
           <FixItem title={say('Undo: {label}', { label: undoLabel })} onApply={actions.undo} />
@@ -35,9 +47,11 @@ export function FixList({ of, finding }: { of: string; finding: Finding }) {
   );
 }
 
-function FixItem({ title, onApply }: { title: string; onApply: () => void }) {
+type FixItemProps = { title: string; isShown?: boolean; onShow?: () => void; onApply: () => void };
+
+function FixItem({ title, isShown, onShow, onApply }: FixItemProps) {
   return (
-    <li>
+    <li data-shown={isShown || undefined} onPointerEnter={onShow} onFocus={onShow}>
       <span>{title}</span>
       <Button aria-label={say('Apply: {title}', { title })} onClick={onApply}>
         {say('Apply')}

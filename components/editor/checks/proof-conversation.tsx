@@ -1,19 +1,22 @@
 'use client';
 
 import type { Script } from '@turnpike/engine/testing';
-import { useEffect, useState } from 'react';
-import { runTestsInBrowser } from '@/components/tests/run-tests-in-browser';
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
-import { useDraft } from '../editor-context';
 import styles from './found-conversation.module.css';
 
+type ProofConversationProps = {
+  script: Script;
+  names: Names;
+  /** What the flow answers; undefined until it ran. */
+  turns: TestOutcome['turns'] | undefined;
+};
+
 /** The conversation of a finding. The replies come from a run, so they appear after the messages. */
-export function ProofConversation({ script, names }: { script: Script; names: Names }) {
-  const turns = useTurns(script);
+export function ProofConversation({ script, names, turns }: ProofConversationProps) {
   const count = script.turns.length;
   return (
     <>
@@ -30,6 +33,9 @@ export function ProofConversation({ script, names }: { script: Script; names: Na
                 <p className={words.by === 'customer' ? styles.customer : styles.outside}>
                   <span className="sr-only">{words.by === 'customer' ? say('Customer:') : ''} </span>
                   {words.text}
+                  <span className={styles.number} aria-hidden>
+                    {key + 1}
+                  </span>
                 </p>
               )}
               {turns?.[key]?.replies.map((reply) => (
@@ -44,21 +50,4 @@ export function ProofConversation({ script, names }: { script: Script; names: Na
       </ol>
     </>
   );
-}
-
-/** What the flow answers; undefined until it ran. */
-function useTurns(script: Script): TestOutcome['turns'] | undefined {
-  const document = useDraft();
-  const [ran, setRan] = useState<{ script: Script; turns: TestOutcome['turns'] }>();
-  // The draft is read once: a change of it starts another proof, which has other scripts.
-  const [draft] = useState(document);
-  useEffect(() => {
-    const stop = new AbortController();
-    runTestsInBrowser(draft, [{ id: 'finding', name: '', script }], { signal: stop.signal }).then(
-      ({ results }) => !stop.signal.aborted && setRan({ script, turns: results[0]?.turns ?? [] }),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [draft, script]);
-  return ran?.script === script ? ran.turns : undefined;
 }

@@ -2,26 +2,33 @@
 
 import type { Property } from '@turnpike/engine/prove';
 import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { IconButton } from '@/components/ui/icon-button';
 import type { StoredCheck } from '@/lib/contract/schemas/checks';
+import { findFindingItem } from '@/lib/editor/checks/find-finding-item';
+import type { Fix } from '@/lib/editor/checks/fixes/fix';
+import { listFixes } from '@/lib/editor/checks/fixes/list-fixes';
 import type { ListedVerdict } from '@/lib/editor/checks/list-verdicts';
 import { PROPERTY_NOTES } from '@/lib/editor/checks/property-notes';
 import { say } from '@/lib/words/say';
-import { useEditorContext } from '../editor-context';
+import { useEditor, useEditorContext } from '../editor-context';
 import { CheckDialog } from './check-dialog';
 import { FindingView } from './finding-view';
+import { FoundPath } from './found-path';
 import { UndecidedView } from './undecided-view';
 import { useCheckSaving } from './use-checks';
+import { useFoundRun } from './use-found-run';
 import { useSentence } from './use-sentence';
 import styles from './verdict-pane.module.css';
 import { VERDICT_WORDS } from './verdict-words';
 
+const NO_FIXES: readonly Fix[] = [];
+
 type VerdictPaneProps = { verdict: ListedVerdict; stored: readonly StoredCheck[]; mayWrite: boolean };
 
-/** A verdict: what was found, one finding at a time, or why it is not decided. */
+/** A verdict: what was found, one finding at a time with its path beside, or why it is not decided. */
 export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
   const { findings, state, check } = verdict;
   const [asked, setAt] = useState(0);
@@ -29,7 +36,13 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
   const finding = findings[at];
   const { label, tone, icon } = VERDICT_WORDS[state];
   const sentence = useSentence(verdict);
-  return (
+  const document = useEditor((state) => state.document);
+  const run = useFoundRun(finding?.script);
+  const fixes = useMemo(() => (finding ? listFixes(document, finding) : NO_FIXES), [document, finding]);
+  const [tried, setTried] = useState<string>();
+  const shown = fixes.find(({ title }) => title === tried) ?? fixes[0];
+  const item = useMemo(() => finding && findFindingItem(document, finding), [document, finding]);
+  const pane = (
     <section className={styles.pane} aria-label={sentence}>
       <header className={styles.header}>
         <StatusText tone={tone} icon={icon}>
@@ -65,6 +78,11 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
           key={`${finding.code} ${finding.subject}`}
           of={verdict.id}
           finding={finding}
+          item={item}
+          turns={run?.turns}
+          fixes={fixes}
+          shownFix={shown}
+          onShowFix={({ title }) => setTried(title)}
           stored={stored}
           mayWrite={mayWrite}
         />
@@ -81,6 +99,19 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
       )}
       {state === 'not-decided' && <UndecidedView verdict={verdict} />}
     </section>
+  );
+  return (
+    <>
+      {pane}
+      {finding?.script && (
+        <FoundPath
+          key={`${finding.code} ${finding.subject}`}
+          records={run?.records}
+          item={item}
+          fixed={shown?.edit.document}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FlowDocument, Where } from '@turnpike/engine/document';
 import { useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { DrawnMarks } from '@/components/editor/drawing/drawn-marks';
 import { useEditor } from '@/components/editor/editor-context';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
@@ -11,12 +12,14 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
+import { joinDocuments } from '@/lib/editor/difference/join-documents';
 import { listDifferenceKinds } from '@/lib/editor/difference/list-difference-kinds';
+import type { MarkKind } from '@/lib/editor/export/draw-marked';
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
+import { DIFFERENCE_SIGNS } from '../difference-signs';
 import { VersionDiff } from '../version-diff';
 import styles from './canvas-diff.module.css';
-import { CanvasDiffDrawing } from './canvas-diff-drawing';
 import { DifferenceLegend } from './difference-legend';
 
 export type CanvasDiffDialogProps = {
@@ -46,6 +49,13 @@ export function CanvasDiffDialog({ flowId, from, to, onClose }: CanvasDiffDialog
   );
   const graph = chosen ?? graphs.find(({ count }) => count > 0)?.id ?? graphs[0]?.id;
   const kinds = useMemo(() => listDifferenceKinds(changes ?? [], graph ?? ''), [changes, graph]);
+  const joined = useMemo(
+    () =>
+      earlier.document && later.document && graph !== undefined
+        ? joinDocuments(earlier.document, later.document, graph)
+        : undefined,
+    [earlier.document, later.document, graph],
+  );
   const error = diff.error ?? earlier.error ?? later.error;
 
   function show(where: Where) {
@@ -92,14 +102,16 @@ export function CanvasDiffDialog({ flowId, from, to, onClose }: CanvasDiffDialog
           )}
           {changes && <VersionDiff changes={changes} onJump={show} showsRemoved />}
         </div>
-        <CanvasDiffDrawing
+        <DrawnMarks
           ref={drawing}
-          earlier={earlier.document}
-          later={later.document}
-          graph={graph}
-          kinds={kinds}
-          target={target}
+          label={say('Drawing of both versions')}
+          document={joined}
           flowId={flowId}
+          graph={graph}
+          marks={kinds}
+          signOf={signOf}
+          target={target}
+          empty={say('This graph has no cards in either version.')}
         />
       </div>
     </Dialog>
@@ -129,6 +141,11 @@ function listGraphs(earlier: FlowDocument | undefined, later: FlowDocument | und
     name,
     count: changes.filter((change) => change.graph === id).length,
   }));
+}
+
+function signOf(_key: string, kind: MarkKind) {
+  const { label, Glyph } = DIFFERENCE_SIGNS[kind as keyof typeof DIFFERENCE_SIGNS];
+  return { label, content: <Glyph aria-hidden /> };
 }
 
 const nameOf = (name: VersionName): string => (name === 'draft' ? say('Draft') : `v${name}`);

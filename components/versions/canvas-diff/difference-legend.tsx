@@ -1,18 +1,13 @@
+import { MarkLegend } from '@/components/editor/drawing/mark-legend';
+import type { DiffChange } from '@/lib/pages/versions/changes/group-changes';
 import { DIFFERENCE_SIGNS } from '../difference-signs';
-import styles from './canvas-diff.module.css';
 
-/** What the colors, patterns and signs of the drawing mean. */
+/** What the colors, patterns and signs of two versions in one drawing mean. */
 export function DifferenceLegend() {
-  return (
-    <ul className={styles.legend}>
-      {Object.entries(DIFFERENCE_SIGNS).map(([kind, { label, Glyph }]) => (
-        <li key={kind} data-kind={kind} className={styles.entry}>
-          <span className={styles.badge} aria-hidden>
-            <Glyph />
-          </span>
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
+  const entries = Object.entries(DIFFERENCE_SIGNS).map(([kind, { label, Glyph }]) => ({
+    kind: kind as DiffChange['kind'],
+    label,
+    sign: <Glyph />,
+  }));
+  return <MarkLegend entries={entries} />;
 }

@@ -5,8 +5,8 @@ import lead from '@/public/gallery/lead-qualification.flow.json';
 import returns from '@/public/gallery/returns-desk.flow.json';
 import { createProjector } from '../canvas/project';
 import { conditionReader } from '../conditions/condition-reader';
+import { drawMarked } from '../export/draw-marked';
 import { toEdgeKey } from '../model/item';
-import { drawDifference } from './draw-difference';
 import { joinDocuments } from './join-documents';
 import { listDifferenceKinds } from './list-difference-kinds';
 
@@ -20,7 +20,7 @@ const mainOf = (document: FlowDocument) => {
 };
 const draw = (document: FlowDocument, kinds: Map<string, 'added' | 'removed' | 'changed' | 'moved'>) => {
   const input = { document, graph: mainOf(document).id, problems: [], selection: [], laidOut: new Map() };
-  return drawDifference(createProjector()(input), kinds, () => '#000');
+  return drawMarked(createProjector()(input), kinds, () => '#000');
 };
 
 it.each([

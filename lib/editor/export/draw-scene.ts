@@ -24,11 +24,11 @@ export function drawScene(
   return [
     ...scene.getAreas().map((area) => drawArea(area, colorOf)),
     ...view.wires.map((line) => drawLine(scene.getPath(line), colorOf('line-2'))),
-    ...view.edges.map(({ key }) => drawLine(scene.edges.getPath(key), wire)),
-    ...nodes.map((node) => drawNode(node, colorOf)),
+    ...view.edges.map(({ key }) => drawItem(key, drawLine(scene.edges.getPath(key), wire))),
+    ...nodes.map((node) => drawItem(node.id, drawNode(node, colorOf))),
     ...view.edges.flatMap(({ key, text }) => {
       const label = scene.edges.getLabel(key, false);
-      return label?.text && text ? [drawLabel(label, text, colorOf)] : [];
+      return label?.text && text ? [drawItem(key, drawLabel(label, text, colorOf))] : [];
     }),
     ...(scene.edges.entryAt
       ? [
@@ -41,6 +41,8 @@ export function drawScene(
       : []),
   ].join('');
 }
+
+const drawItem = (key: string, drawn: string): string => toElement('g', { 'data-item': key }, drawn);
 
 const drawLine = (d: string, stroke: string): string =>
   toElement('path', { d, fill: 'none', stroke, 'stroke-width': 1.5, 'marker-end': `url(#${ARROW})` });
