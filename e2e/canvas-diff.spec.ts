@@ -73,7 +73,7 @@ test('an author sees on the canvas what a version added, removed, changed and mo
   await expect(drawing.getByRole('img', { name: 'Removed' })).toHaveCount(1);
   await expect(drawing.getByRole('img', { name: 'Changed' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Question “Day” was removed from “Main”' }).click();
-  await expect(drawing.locator('[data-difference="node:day"]')).toHaveAttribute('data-target', 'true');
+  await expect(drawing.locator('[data-mark="node:day"]')).toHaveAttribute('data-target', 'true');
   await expect(drawing).toBeFocused();
   await dialog.getByRole('button', { name: 'Zoom out' }).click();
   await takePictures(page, 'canvas-diff');

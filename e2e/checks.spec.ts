@@ -50,6 +50,13 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   const pane = page.getByRole('region', { name: 'No message leaves the conversation stuck' });
   await expect(pane.getByText('No connection of “Ask for consent” can be taken').first()).toBeVisible();
   await expect(pane.getByText('May I go on?')).toBeVisible();
+  const path = page.getByRole('region', { name: 'This conversation on the canvas' });
+  await expect(path.getByText('Turn 2 of 2')).toBeVisible();
+  await expect(path.getByRole('img', { name: 'Found here' })).toHaveCount(1);
+  await expect(path.locator('[data-kind="offered"]').first()).toBeAttached();
+  await path.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(path.getByRole('img', { name: 'Turn 1', exact: true })).toHaveCount(1);
+  await path.getByRole('button', { name: 'Next turn' }).click();
   await takePictures(page, 'checks-found');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
