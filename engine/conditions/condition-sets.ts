@@ -8,6 +8,8 @@ export type NamedCondition = { id: string; condition: Condition };
 /** The transitions of a step, by edge id. */
 export const getStepSet = (graph: string, node: string): ConditionSet => `step:${graph}/${node}`;
 
+export const isStepSet = (set: ConditionSet): boolean => set.startsWith('step:');
+
 /** The rules of one scope, by rule id. */
 export function getRuleSet({ graph, node }: RuleScope = {}): ConditionSet {
   if (graph === undefined) return 'rules';

@@ -17,9 +17,13 @@ const SCENARIOS = Array.from({ length: Math.ceil(44 * SCALE) }, (_, index) =>
   drawFlow(createRandom(index + 1)),
 ).filter(({ graphs: [main] }) => main?.strategy === 'meaning');
 
-/** The same scenario as a task that pauses, and is paused by, a main graph that asks a question. */
+/**
+ * The same scenario as a task that pauses, and is paused by, a main graph that asks a question. Without relocalization,
+ * whose visits need too many situations to count.
+ */
 const startFromDesk = (flow: FlowDocument): FlowDocument => ({
   ...flow,
+  settings: { scenario: { relocalization: { enabled: false } } },
   main: 'desk',
   graphs: [
     edgesGraph('desk', {

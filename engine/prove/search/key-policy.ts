@@ -8,8 +8,8 @@ export type KeyPolicy = {
   compiled: CompiledFlow;
   regions: Regions;
   /**
-   * Whether one situation covers several sessions: those whose attempts, turns on one question and waiting rules
-   * differ. Its variants are then tried.
+   * Whether one situation covers several sessions: those whose attempts, turns on one question, visits of a scenario's
+   * steps and waiting rules differ. Its variants are then tried.
    */
   coarse: boolean;
   /** Texts are compared, so that it matters how often a step was tried. */
@@ -25,6 +25,9 @@ export type KeyPolicy = {
   /** Nodes of gates graphs, as `graph node`, that are done exactly when the facts they produce are known. */
   settles: ReadonlySet<string>;
   lowTurns: number;
+  /** Scenarios, whose recent visits vary in a coarse situation. */
+  scenarios: ReadonlySet<string>;
+  visits: VisitLimits;
   /** The longest cooldown of a node, in turns. */
   cooldown: number;
   /** Facts that a task can take from an earlier one. */
@@ -32,6 +35,9 @@ export type KeyPolicy = {
   /** Facts that a call takes from its caller. */
   passed: ReadonlySet<string>;
 };
+
+/** How scenarios read their recent visits. `threshold`: of a transition. `candidates`: steps offered to a customer. */
+export type VisitLimits = { window: number; limit: number; threshold: number; candidates: number };
 
 export type VariedNode = {
   importance: number;
@@ -59,6 +65,7 @@ export function createKeyPolicy(
 ): KeyPolicy {
   const graphs = compiled.flow.graphs.map(({ id }) => compiled.getGraph(id));
   const alike = listAlikeQuestions(compiled, graphs, comparesTexts);
+  const { scenario } = resolveSettings(compiled.flow.settings);
   const retries = graphs.flatMap(({ nodes }) => [...nodes.values()].map(({ retry }) => retry));
   return {
     compiled,
@@ -71,7 +78,14 @@ export function createKeyPolicy(
     maxAttempts: Math.max(1, ...retries.map(({ maxAttempts }) => maxAttempts)) + 3,
     cooldown: Math.max(0, ...retries.map(({ cooldownTurns }) => cooldownTurns)),
     settles: new Set(graphs.flatMap((graph) => listSettling(compiled, graph))),
-    lowTurns: resolveSettings(compiled.flow.settings).scenario.relocalization.triggerTurns,
+    lowTurns: scenario.relocalization.enabled ? scenario.relocalization.triggerTurns : 0,
+    scenarios: new Set(graphs.filter(({ strategy }) => strategy === 'meaning').map(({ id }) => id)),
+    visits: {
+      window: scenario.loopWindow,
+      limit: scenario.maxLoopIterations,
+      threshold: scenario.transitionThreshold,
+      candidates: scenario.relocalization.candidates,
+    },
     inputs: new Set(graphs.flatMap(({ graph }) => graph.inputs ?? [])),
     passed: new Set(graphs.flatMap(listPassed)),
   };
@@ -114,7 +128,8 @@ function listSettling({ gates }: CompiledFlow, { id, strategy, nodes }: Compiled
 }
 
 /** Whether a coarse search of a flow differs from an exact one. */
-export const hasVariants = ({ varied, compiled }: KeyPolicy): boolean =>
+export const hasVariants = ({ varied, scenarios, compiled }: KeyPolicy): boolean =>
+  scenarios.size > 0 ||
   [...varied.values()].some(({ size }) => size > 0) ||
   (compiled.flow.rules ?? []).some(({ cooldownTurns = 0 }) => cooldownTurns > 0);
 

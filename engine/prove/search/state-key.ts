@@ -97,7 +97,9 @@ function keepFrame(policy: KeyPolicy, frame: Frame, session: Session, nameValue:
     policy.countsTurns.has(graph.id) && frame.run
       ? [frame.run.node, policy.coarse ? 0 : Math.min(frame.run.turns, TURNS_RUNNING)]
       : 0,
-    frame.scenario ? [Math.min(frame.scenario.lowTurns, policy.lowTurns)] : 0,
+    frame.scenario
+      ? [Math.min(frame.scenario.lowTurns, policy.lowTurns), policy.coarse ? 0 : frame.scenario.visits]
+      : 0,
     frame.done ?? 0,
   ];
 }

@@ -1,3 +1,4 @@
+import { isStepSet } from '../../conditions/condition-sets.ts';
 import type { Tool } from '../../document/tool.ts';
 import { memoByObject } from '../../memo.ts';
 import type { Json } from '../../session/session.ts';
@@ -9,6 +10,7 @@ import type { Model } from './model.ts';
 import type { GivenMeaning } from './move.ts';
 
 const ok = (value: unknown): Answer => ({ ok: true, value: value as Json });
+const NO_SCORE = ['', 0];
 const NONE: Answer = { ok: false, error: { code: 'none', message: 'No answer.', retryable: false } };
 
 /** The answers that an effect can get after a message with this meaning. */
@@ -47,13 +49,13 @@ export function listEffectAnswers(
   }
 }
 
-/** The condition that is meant scores high; others do not score. */
+/** The condition that is meant scores high. Transitions always score, so that other messages count as drift. */
 function matchAll(sets: readonly { set: string; except?: string[] }[], condition: string | undefined) {
   return Object.fromEntries(
-    sets.map(({ set, except = [] }) => [
-      set,
-      condition === undefined || except.includes(condition) ? [] : [[condition, 0.99]],
-    ]),
+    sets.map(({ set, except = [] }) => {
+      const isMeant = condition !== undefined && !except.includes(condition);
+      return [set, isMeant ? [[condition, 0.99]] : isStepSet(set) ? [NO_SCORE] : []];
+    }),
   );
 }
 
