@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledFlow } from '@turnpike/engine';
 import { type FlowDocument, hashFlow } from '@turnpike/engine/document';
 import type { Recording } from '@turnpike/engine/shadow';
@@ -21,6 +22,8 @@ import { recordConversations } from './record-conversations';
  */
 const TURNS = Number(process.env.TURNS ?? 10_000);
 const ONLY = process.env.ONLY ?? '';
+/** The memory of the recording is collected before a run, as on a server that was idle. */
+const IDLE_MS = 1_000;
 const FLOWS = ['order-status', 'event-registration', 'survey', 'it-helpdesk'];
 const EDITS: Record<string, (flow: FlowDocument) => void> = {
   'nodes renamed': ({ graphs }) => {
@@ -51,7 +54,7 @@ function toShadowed({ id, records }: Recording, { hash }: CompiledFlow): Shadowe
   return { id, version: 1, hash, updatedAt: '2026-01-05T09:00:00Z', records: texts };
 }
 
-/** Threads start for each run, as on a server that was idle. */
+/** Threads start for each run. */
 async function measure(
   name: string,
   conversations: readonly ShadowedConversation[],
@@ -65,6 +68,7 @@ async function measure(
   };
   const draft = { flowId, name: 'draft', hash: hashFlow(after), text: JSON.stringify(after) };
   const compare = createComparer({ turns: { store }, workers }, 'workspace', draft);
+  await sleep(IDLE_MS);
   const from = performance.now();
   const cpu = process.cpuUsage();
   let first = 0;
