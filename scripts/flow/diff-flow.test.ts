@@ -76,10 +76,12 @@ it('exits with 1 if some conversation differs, and shows the shortest one of eac
   expect(text).toContain('before:\n     Good.\n     complete\n   after:\n     Bad.\n');
 });
 
-it('exits with 3 if it is not decided, and names the reason', async () => {
+it('exits with 3 if it is not decided, and names the reason and what helps', async () => {
   const { code, text } = await diff('a.json', 'settings.json');
   expect(code).toBe(3);
-  expect(text).toMatch(/^Not decided\n {2}Settings changed\n/);
+  expect(text).toMatch(
+    /^Not decided\n {2}Settings changed\n {2}A proof does not follow this completely\. Cover it with tests\.\n/,
+  );
 });
 
 it('writes a summary in Markdown, in which the texts of the flow stay text', async () => {
