@@ -110,9 +110,9 @@ it('prints JSON with the scripts of both conversations', async () => {
 });
 
 it.each([
-  [['a.json'], 'Invalid arguments'],
-  [['a.json', 'text.json', 'text.json'], 'Invalid arguments'],
-  [['a.json', 'text.json', '--checks', 'x'], 'Invalid arguments'],
+  [['a.json'], 'diff takes FLOW OTHER, not: '],
+  [['a.json', 'text.json', 'text.json'], 'diff takes FLOW OTHER, not: '],
+  [['a.json', 'text.json', '--checks', 'x'], 'diff does not take --checks.'],
   [['a.json', 'text.json', '--json', '--markdown'], 'exclude each other'],
   [['a.json', 'text.json', '--max-seconds', '0'], '--max-seconds'],
   [['a.json', 'faulty.json'], 'main'],

@@ -150,6 +150,23 @@ describe('npm run flow -- --help', () => {
   });
 });
 
+describe('npm run flow', () => {
+  it('says what a wrong call lacks, and where the usage is', async () => {
+    for (const [args, message] of [
+      [[], 'Missing command.'],
+      [['publish', at('alone.json')], 'Unknown command: publish.'],
+      [['prove'], 'prove takes FLOW, not: nothing'],
+      [['validate', at('alone.json'), '--url', 'x'], 'validate does not take --url.'],
+      [['validate', at('none.json')], 'none.json: file not found'],
+    ] as const) {
+      const { code, warned } = await call(...args);
+      expect(code).toBe(2);
+      expect(warned).toContain(`${message}\nRun "npm run flow -- --help"`);
+      expect(warned).not.toContain('Usage:');
+    }
+  });
+});
+
 describe('npm run flow -- simulate', () => {
   it('runs a conversation with the given messages', async () => {
     const { code, out } = await call('simulate', at('alone.json'), 'ada@example.com');
