@@ -71,7 +71,7 @@ it('exits with 1 if some conversation differs, and shows the shortest one of eac
   const { code, text } = await diff('a.json', 'negated.json');
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^Differs: 2 ways\n1\. No is sent instead of Yes {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
+    /^Differs: 2 ways\n1\. “No” is sent instead of “Yes” {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
   );
   expect(text).toContain('before:\n     Good.\n     complete\n   after:\n     Bad.\n');
 });
@@ -88,7 +88,7 @@ it('writes a summary in Markdown, in which the texts of the flow stay text', asy
   const { code, text } = await diff('a.json', 'text.json', '--markdown');
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^### Differs: 1 way\n\n\*\*1\. Ask says something else\*\*\n\n\| customer \| before \| after \|\n/,
+    /^### Differs: 1 way\n\n\*\*1\. “Ask” says something else\*\*\n\n\| customer \| before \| after \|\n/,
   );
   expect(text).toContain('| start | Is it? | Is it &#124; &#60;b&#62;so&#60;/b&#62;? |');
 });
@@ -101,7 +101,7 @@ it('prints JSON with the scripts of both conversations', async () => {
     complete: true,
     differences: [
       {
-        text: 'Ask says something else',
+        text: '“Ask” says something else',
         before: { turns: [{ input: { type: 'start' } }] },
         after: { turns: [{ input: { type: 'start' } }] },
       },
