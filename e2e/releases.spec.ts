@@ -107,6 +107,6 @@ test('a saved test passes in the browser and on the server, and shows the differ
   await page.getByRole('button', { name: 'Run all' }).click();
   await expect(page.getByText('1 of 1 test failed in the browser')).toBeVisible();
   await expect(row).toContainText(
-    'Turn 3: expected asks Contact details again, got hands off at Contact details',
+    'Turn 3. Expected: asks Contact details again. Got: hands off at Contact details.',
   );
 });

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledFlow } from '@turnpike/engine';
 import { type FlowDocument, hashFlow } from '@turnpike/engine/document';
 import type { Recording } from '@turnpike/engine/shadow';
@@ -21,6 +22,8 @@ import { recordConversations } from './record-conversations';
  */
 const TURNS = Number(process.env.TURNS ?? 10_000);
 const ONLY = process.env.ONLY ?? '';
+/** Before a run, the memory of the recording is collected, and the thread that a server keeps starts. */
+const IDLE_MS = 1_000;
 const FLOWS = ['order-status', 'event-registration', 'survey', 'it-helpdesk'];
 const EDITS: Record<string, (flow: FlowDocument) => void> = {
   'nodes renamed': ({ graphs }) => {
@@ -51,37 +54,42 @@ function toShadowed({ id, records }: Recording, { hash }: CompiledFlow): Shadowe
   return { id, version: 1, hash, updatedAt: '2026-01-05T09:00:00Z', records: texts };
 }
 
-/** Threads start for each run, as on a server that was idle. */
+/** A server that was idle keeps one thread, which has not compared anything yet. */
 async function measure(
   name: string,
   conversations: readonly ShadowedConversation[],
   { id: flowId, flow, hash }: CompiledFlow,
   after: FlowDocument,
 ): Promise<void> {
-  const workers = createWorkerPool(WORKER_FILE);
+  const workers = createWorkerPool(WORKER_FILE, { minThreads: 1 });
   const store = {
     findVersion: async () => ({ id: '1', number: 1, hash }),
     loadVersionContent: async () => JSON.stringify(flow),
   };
   const draft = { flowId, name: 'draft', hash: hashFlow(after), text: JSON.stringify(after) };
   const compare = createComparer({ turns: { store }, workers }, 'workspace', draft);
+  await sleep(IDLE_MS);
   const from = performance.now();
   const cpu = process.cpuUsage();
-  let first = 0;
+  const getCpu = (): string => {
+    const { user, system } = process.cpuUsage(cpu);
+    return `${((user + system) / 1e6).toFixed(1)} s of CPU`;
+  };
+  let first = '';
   let same = 0;
   for await (const batch of compareAhead(read(conversations), compare)) {
-    first ||= performance.now() - from;
+    first ||= `${(performance.now() - from).toFixed(0)} ms and ${getCpu()}`;
     same += batch.same;
   }
   const seconds = (performance.now() - from) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
+  const used = getCpu();
   await workers.close();
   const turns = conversations.reduce(
     (sum, one) => sum + ('records' in one ? (one.records?.length ?? 0) : 0),
     0,
   );
   console.log(
-    `${name}: ${conversations.length} conversations, ${turns} turns, ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of CPU, first after ${first.toFixed(0)} ms, ${same} the same`,
+    `${name}: ${conversations.length} conversations, ${turns} turns, ${seconds.toFixed(1)} s, ${used}, first after ${first}, ${same} the same`,
   );
 }
 

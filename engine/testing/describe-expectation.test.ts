@@ -13,19 +13,19 @@ describe('a failure of a test', () => {
   it.each([
     [
       { turn: 4, what: 'decisions', expected: '["n1 EXECUTE","n2 EXECUTE"]', found: '["n2 RETRY"]' },
-      'Turn 4: expected runs Greeting and asks Reason, got asks Reason again',
+      'Turn 4. Expected: runs Greeting and asks Reason. Got: asks Reason again.',
     ],
     [
       { turn: 1, what: 'facts', expected: '{"a":1,"reason":"cleaning"}', found: '{"a":1,"reason":null}' },
-      'Turn 1: expected reason is cleaning, got reason is not known',
+      'Turn 1. Expected: reason is cleaning. Got: reason is not known.',
     ],
     [
       { turn: 2, what: 'pending', expected: '"n2"', found: 'null' },
-      'Turn 2: expected waits at Reason, got waits for nothing',
+      'Turn 2. Expected: waits at Reason. Got: waits for nothing.',
     ],
     [
       { turn: 2, what: 'replies', expected: '["Hello"]', found: '[]' },
-      'Turn 2: expected says “Hello”, got says nothing',
+      'Turn 2. Expected: says “Hello”. Got: says nothing.',
     ],
     [
       { turn: 3, what: 'trace', expected: '{"type":"handoff"}', found: '"nothing"' },

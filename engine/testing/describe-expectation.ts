@@ -74,7 +74,7 @@ export function describeFailure(
     });
   const kind = what as Kind;
   const [left, right] = kind === 'facts' ? keepDifferent(wanted, got) : [wanted, got];
-  return msg('Turn {turn}: expected {expected}, got {found}', {
+  return msg('Turn {turn}. Expected: {expected}. Got: {found}.', {
     turn,
     expected: msgList(describeExpectation(kind, left, flow)),
     found: msgList(describeExpectation(kind, right, flow)),

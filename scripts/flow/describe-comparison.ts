@@ -1,5 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { FlowComparison, SeenTurnPair } from '@turnpike/engine/prove';
+import { adviseOnLimits } from '@/lib/contract/limit-advice';
 import { describeScriptInput } from './describe-script-input';
 
 /** Two compared files, and the result. */
@@ -34,12 +35,18 @@ export function describeComparison({ comparison, milliseconds }: PrintedComparis
   return [
     nameVerdict(comparison),
     ...(comparison.verdict === 'differs' ? comparison.differences.flatMap(describeDifference) : []),
-    ...(comparison.verdict === 'not-decided'
-      ? comparison.limits.map(({ message }) => `  ${formatEnglish(message)}`)
-      : []),
+    ...(comparison.verdict === 'not-decided' ? explainUndecided(comparison).map((line) => `  ${line}`) : []),
     `${comparison.states} situations, ${comparison.turns} turns in ${(milliseconds / 1000).toFixed(1)} s`,
   ];
 }
+
+type Undecided = Extract<FlowComparison, { verdict: 'not-decided' }>;
+
+/** Each reason why it is not decided, and then what helps. */
+export const explainUndecided = ({ limits }: Undecided): string[] => [
+  ...limits.map(({ message }) => formatEnglish(message)),
+  ...adviseOnLimits(limits.map(({ code }) => code)).map(([, advice]) => formatEnglish(advice)),
+];
 
 type Found = Extract<FlowComparison, { verdict: 'differs' }>['differences'][number];
 

@@ -24,7 +24,7 @@ export async function diffFlowFiles(
   const start = performance.now();
   const report = ({ states, open, depth, differences }: CompareProgress, passed: number) =>
     output.warn(
-      `${Math.round(passed)} s: ${states} situations, ${open} to go, ${depth} turns deep, ${differences} differences`,
+      `${Math.round(passed)} s: ${states} situations, ${open} to go, ${depth} turns deep, differences: ${differences}`,
     );
   const comparison = await searchWithin(compareFlows(first, second), seconds, report);
   const milliseconds = Math.round(performance.now() - start);

@@ -71,22 +71,24 @@ it('exits with 1 if some conversation differs, and shows the shortest one of eac
   const { code, text } = await diff('a.json', 'negated.json');
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^Differs: 2 ways\n1\. No is sent instead of Yes {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
+    /^Differs: 2 ways\n1\. “No” is sent instead of “Yes” {2}\[reply-replaced\]\n {3}start > "Yes"\n/,
   );
   expect(text).toContain('before:\n     Good.\n     complete\n   after:\n     Bad.\n');
 });
 
-it('exits with 3 if it is not decided, and names the reason', async () => {
+it('exits with 3 if it is not decided, and names the reason and what helps', async () => {
   const { code, text } = await diff('a.json', 'settings.json');
   expect(code).toBe(3);
-  expect(text).toMatch(/^Not decided\n {2}Settings changed\n/);
+  expect(text).toMatch(
+    /^Not decided\n {2}Settings changed\n {2}A proof does not follow this completely\. Cover it with tests\.\n/,
+  );
 });
 
 it('writes a summary in Markdown, in which the texts of the flow stay text', async () => {
   const { code, text } = await diff('a.json', 'text.json', '--markdown');
   expect(code).toBe(1);
   expect(text).toMatch(
-    /^### Differs: 1 way\n\n\*\*1\. Ask says something else\*\*\n\n\| customer \| before \| after \|\n/,
+    /^### Differs: 1 way\n\n\*\*1\. “Ask” says something else\*\*\n\n\| customer \| before \| after \|\n/,
   );
   expect(text).toContain('| start | Is it? | Is it &#124; &#60;b&#62;so&#60;/b&#62;? |');
 });
@@ -99,7 +101,7 @@ it('prints JSON with the scripts of both conversations', async () => {
     complete: true,
     differences: [
       {
-        text: 'Ask says something else',
+        text: '“Ask” says something else',
         before: { turns: [{ input: { type: 'start' } }] },
         after: { turns: [{ input: { type: 'start' } }] },
       },
@@ -108,9 +110,9 @@ it('prints JSON with the scripts of both conversations', async () => {
 });
 
 it.each([
-  [['a.json'], 'Invalid arguments'],
-  [['a.json', 'text.json', 'text.json'], 'Invalid arguments'],
-  [['a.json', 'text.json', '--checks', 'x'], 'Invalid arguments'],
+  [['a.json'], 'diff takes FLOW OTHER, not: '],
+  [['a.json', 'text.json', 'text.json'], 'diff takes FLOW OTHER, not: '],
+  [['a.json', 'text.json', '--checks', 'x'], 'diff does not take --checks.'],
   [['a.json', 'text.json', '--json', '--markdown'], 'exclude each other'],
   [['a.json', 'text.json', '--max-seconds', '0'], '--max-seconds'],
   [['a.json', 'faulty.json'], 'main'],

@@ -111,7 +111,7 @@ describe('npm run flow -- test', () => {
     expect(json.tests[1].differences[0]).toMatchObject({ turn: 1, what: 'status', expected: '"complete"' });
     const xml = readFileSync(at('report.xml'), 'utf8');
     expect(xml).toContain('<testsuite name="Small" tests="2" failures="1"');
-    expect(xml).toContain('<failure message="Turn 1: expected status complete, got status waiting">');
+    expect(xml).toContain('<failure message="Turn 1. Expected: status complete. Got: status waiting.">');
   });
 
   it('fails a test with an invalid script and reports the path', async () => {
@@ -147,6 +147,23 @@ describe('npm run flow -- --help', () => {
         out: expect.stringMatching(/^Usage:/),
         warned: '',
       });
+  });
+});
+
+describe('npm run flow', () => {
+  it('says what a wrong call lacks, and where the usage is', async () => {
+    for (const [args, message] of [
+      [[], 'Missing command.'],
+      [['publish', at('alone.json')], 'Unknown command: publish.'],
+      [['prove'], 'prove takes FLOW, not: nothing'],
+      [['validate', at('alone.json'), '--url', 'x'], 'validate does not take --url.'],
+      [['validate', at('none.json')], 'none.json: file not found'],
+    ] as const) {
+      const { code, warned } = await call(...args);
+      expect(code).toBe(2);
+      expect(warned).toContain(`${message}\nRun "npm run flow -- --help"`);
+      expect(warned).not.toContain('Usage:');
+    }
   });
 });
 

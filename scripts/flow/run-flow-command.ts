@@ -68,8 +68,9 @@ const OPTIONS = {
 type Values = ReturnType<typeof parse>['values'];
 type ExitCode = 0 | 1 | 2 | 3;
 
-/** A command with the options it takes, and how many arguments it takes after the flow. */
+/** A command with the arguments and options it takes, and how many arguments it takes after the flow. */
 type FlowCommand = {
+  takes: string;
   options: readonly (keyof typeof OPTIONS)[];
   rest?: 'one' | 'any';
   run: (
@@ -81,30 +82,39 @@ type FlowCommand = {
 };
 
 const COMMANDS: Record<string, FlowCommand> = {
-  validate: { options: ['json'], run: (flow, _, { json }, output) => validateFlow(flow, { json }, output) },
-  test: { options: ['json', 'junit'], rest: 'any', run: testFlow },
+  validate: {
+    takes: 'FLOW',
+    options: ['json'],
+    run: (flow, _, { json }, output) => validateFlow(flow, { json }, output),
+  },
+  test: { takes: 'FLOW [TESTS...]', options: ['json', 'junit'], rest: 'any', run: testFlow },
   prove: {
+    takes: 'FLOW',
     options: ['json', 'junit', 'checks', 'max-seconds'],
     run: (flow, _, values, output) => proveFlowFile(flow, values, output),
   },
   diff: {
+    takes: 'FLOW OTHER',
     options: ['json', 'markdown', 'max-seconds'],
     rest: 'one',
     run: (flow, [other = ''], values, output) => diffFlowFiles(flow, other, values, output),
   },
   shadow: {
+    takes: 'FLOW --recordings FILE',
     options: ['json', 'markdown', 'recordings'],
     run: (flow, _, values, output) => shadowFlowFile(flow, values, output),
   },
   impact: {
+    takes: 'FLOW',
     options: ['json', 'markdown', 'url', 'environment', 'to', 'strategy', 'recordings'],
     run: (flow, _, values, output) => measureFlowImpact(flow, values, output),
   },
   understand: {
+    takes: 'FLOW',
     options: ['json', 'messages', 'at-least'],
     run: (flow, _, values, output) => understandFlowFile(flow, values, output),
   },
-  simulate: { options: [], rest: 'any', run: simulate },
+  simulate: { takes: 'FLOW [TEXT...]', options: [], rest: 'any', run: simulate },
 };
 
 /** Runs `npm run flow` and returns the exit code. */
@@ -118,22 +128,24 @@ export async function runFlowCommand(args: readonly string[], output: Output): P
     const [name, flow, ...rest] = positionals;
     if (name === undefined) throw new CallError('Missing command.');
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command || flow === undefined || !takes(command, rest, values))
-      throw new CallError(`Invalid arguments: ${args.join(' ')}`);
+    if (!command) throw new CallError(`Unknown command: ${name}.`);
+    const { takes, options } = command;
+    const other = Object.entries(values).find(
+      ([option, value]) => value !== false && !options.some((taken) => taken === option),
+    );
+    if (other) throw new CallError(`${name} does not take --${other[0]}.`);
+    if (flow === undefined || !fits(command, rest))
+      throw new CallError(`${name} takes ${takes}, not: ${positionals.slice(1).join(' ') || 'nothing'}`);
     return await command.run(flow, rest, values, output);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    output.warn(`${error.message}\n\n${USAGE}`);
+    output.warn(`${error.message}\nRun "npm run flow -- --help" for all commands and options.`);
     return 2;
   }
 }
 
-function takes(command: FlowCommand, rest: readonly string[], values: Values): boolean {
-  if (command.rest !== 'any' && rest.length !== (command.rest === 'one' ? 1 : 0)) return false;
-  return Object.entries(values).every(
-    ([option, value]) => value === false || command.options.some((taken) => taken === option),
-  );
-}
+const fits = ({ rest: taken }: FlowCommand, rest: readonly string[]): boolean =>
+  taken === 'any' || rest.length === (taken === 'one' ? 1 : 0);
 
 async function simulate(
   flow: string,

@@ -1,6 +1,6 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { FlowComparison, SeenTurnPair } from '@turnpike/engine/prove';
-import { describeSeen, nameVerdict, type PrintedComparison } from './describe-comparison';
+import { describeSeen, explainUndecided, nameVerdict, type PrintedComparison } from './describe-comparison';
 import { describeScriptInput } from './describe-script-input';
 
 /** A summary for a comment on a pull request. */
@@ -22,7 +22,7 @@ export function writeComparisonMarkdown({
 function describe(comparison: FlowComparison): string[] {
   if (comparison.verdict === 'same') return [];
   if (comparison.verdict === 'not-decided')
-    return [...comparison.limits.map(({ message }) => `- ${escapeText(formatEnglish(message))}`), ''];
+    return [...explainUndecided(comparison).map((line) => `- ${escapeText(line)}`), ''];
   return comparison.differences.flatMap(({ message, turns }, place) => [
     `**${place + 1}. ${escapeText(formatEnglish(message))}**`,
     '',

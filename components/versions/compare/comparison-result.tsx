@@ -3,6 +3,7 @@
 import type { FlowComparison } from '@turnpike/engine/prove';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
+import { adviseOnLimits } from '@/lib/contract/limit-advice';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import styles from './behavior-diff.module.css';
@@ -16,7 +17,7 @@ type ComparisonResultProps = {
   onSearchLonger: () => void;
 };
 
-/** The verdict as a sentence, with the conversations that differ or the reasons why it is not decided. */
+/** The verdict as a sentence, with the conversations that differ, or why it is not decided and what helps. */
 export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger }: ComparisonResultProps) {
   const { comparison, milliseconds } = result;
   if (comparison.verdict === 'same')
@@ -46,11 +47,19 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
             </Button>
           )}
         </div>
-        <ul className={styles.reasons}>
-          {comparison.limits.map(({ message }) => (
-            <li key={JSON.stringify(message)}>{sayMessage(message)}</li>
+        <div className={styles.reasons}>
+          {adviseOnLimits(comparison.limits.map(({ code }) => code)).map(([code, advice]) => (
+            <div key={code}>
+              <ul>
+                {comparison.limits.map(
+                  ({ code: other, message }) =>
+                    other === code && <li key={JSON.stringify(message)}>{sayMessage(message)}</li>,
+                )}
+              </ul>
+              <p className={styles.quiet}>{sayMessage(advice)}</p>
+            </div>
           ))}
-        </ul>
+        </div>
       </>
     );
   }

@@ -60,19 +60,23 @@ export function ImpactRow({ group, choices, onChoices, ...target }: ImpactRowPro
         <div className={styles.words}>
           <div className={styles.titles}>
             <b className={styles.title}>{title}</b>
-            {only && <PlayExample found={only} label={title} choices={choices} {...target} />}
-            <Button
-              size="small"
-              variant="ghost"
-              aria-expanded={isOpen}
-              aria-controls={panel}
-              icon={<ChevronRight aria-hidden className={styles.chevron} data-open={isOpen} />}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {classes.length === 1
-                ? say('{count, plural, one {Show it} other {Show them}}', { count })
-                : say('{count, plural, one {Show # group} other {Show # groups}}', { count: classes.length })}
-            </Button>
+            <span className={styles.buttons}>
+              {only && <PlayExample found={only} label={title} choices={choices} {...target} />}
+              <Button
+                size="small"
+                variant="ghost"
+                aria-expanded={isOpen}
+                aria-controls={panel}
+                icon={<ChevronRight aria-hidden className={styles.chevron} data-open={isOpen} />}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {classes.length === 1
+                  ? say('{count, plural, one {Show it} other {Show them}}', { count })
+                  : say('{count, plural, one {Show # group} other {Show # groups}}', {
+                      count: classes.length,
+                    })}
+              </Button>
+            </span>
           </div>
           <p className={styles.reason}>
             {`${classes.length === 1 && only ? describeWaiting(only) : describePlaces(classes)}. `}

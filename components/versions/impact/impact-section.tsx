@@ -51,6 +51,12 @@ export function ImpactSection({
         : [];
   const groups = groupByOutcome(classes);
   const open = classes.reduce((sum, { count }) => sum + count, 0);
+  const used =
+    state.phase === 'done'
+      ? state.impact.strategy
+      : state.phase === 'measuring'
+        ? state.progress?.strategy
+        : undefined;
   const isEmpty = state.phase === 'done' && open === 0;
   return (
     <section className={styles.section} aria-labelledby="impact-heading">
@@ -124,7 +130,7 @@ export function ImpactSection({
         <div className={styles.strategy}>
           <SelectField
             label={say('New nodes before the place of a moved conversation')}
-            value={choices.strategy ?? (state.phase === 'done' ? state.impact.strategy : 'conservative')}
+            value={choices.strategy ?? used ?? 'conservative'}
             onValueChange={(strategy) => onChoices({ ...choices, strategy })}
             options={STRATEGIES}
           />

@@ -58,6 +58,11 @@ it('warns about settings of features the flow does not use', () => {
   ]);
 });
 
+it('accepts what a new version does to live conversations in every flow', () => {
+  const flow = buildFlow({ settings: { scenario: { updateStrategy: 'graphAware' } }, nodes: [message('m')] });
+  expect(compileFlow(flow).problems).toEqual([]);
+});
+
 it('accepts settings of paths, the stack, tools and edges if the flow uses them', () => {
   const flow = buildEdgesFlow({
     settings: {

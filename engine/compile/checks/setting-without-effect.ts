@@ -15,6 +15,9 @@ const hasQuestions = (flow: FlowDocument): boolean =>
   flow.graphs.some(({ nodes }) => nodes.some(({ type }) => type === 'question' || type === 'step'));
 const hasRules = ({ rules = [] }: FlowDocument): boolean => rules.length > 0;
 const hasReplies = (flow: FlowDocument): boolean => hasRules(flow) || hasScenarios(flow);
+/** What a new version does to live conversations is a setting of scenarios, and is followed in every graph. */
+const movesConversations = ({ settings }: FlowDocument): boolean =>
+  settings?.scenario?.updateStrategy !== undefined;
 /** Whether the stack can hold anything besides the root. */
 const hasStack = ({ graphs }: FlowDocument): boolean => graphs.length > 1;
 const hasConditions = (flow: FlowDocument): boolean =>
@@ -36,7 +39,7 @@ const IDLE: readonly {
   reason: MessageDescriptor;
   acts: (flow: FlowDocument) => boolean;
 }[] = [
-  { path: ['scenario'], reason: NO_REPLIES, acts: hasReplies },
+  { path: ['scenario'], reason: NO_REPLIES, acts: (flow) => hasReplies(flow) || movesConversations(flow) },
   { path: ['silence'], reason: msg('This flow asks no questions.'), acts: hasQuestions },
   { path: ['path'], reason: msg('This flow has no paths.'), acts: hasPaths },
   { path: ['stack'], reason: NO_STACK, acts: hasStack },

@@ -44,7 +44,7 @@ function findReplyDifference(flows: Flows, turns: TurnPair, seen: SeenPair): Fou
       a && findSpeaker(flows.before, turns.before, place),
       b && findSpeaker(flows.after, turns.after, place),
     ];
-    const [before, after] = [from?.name ?? '', to?.name ?? ''];
+    const [before, after] = [from?.name ?? '', to?.name ?? ''].map(quote) as [Name, Name];
     const isAdded = !a || isSame(a, seen.after.replies[place + 1]);
     const isRemoved = !b || isSame(b, seen.before.replies[place + 1]);
     const found = (code: DifferenceCode, message: MessageDescriptor) => ({
@@ -70,8 +70,8 @@ function findCallDifference(flows: Flows, seen: SeenPair): FoundDifference | und
   for (let place = 0; place < count; place++) {
     const [a, b] = [seen.before.calls[place], seen.after.calls[place]];
     if (isSame(a, b)) continue;
-    const before = a ? nameTool(flows.before, a.tool) : '';
-    const after = b ? nameTool(flows.after, b.tool) : '';
+    const before = quote(a ? nameTool(flows.before, a.tool) : '');
+    const after = quote(b ? nameTool(flows.after, b.tool) : '');
     const found = (code: DifferenceCode, message: MessageDescriptor) => ({
       cause: { code, before: a?.tool ?? '', after: b?.tool ?? '' },
       message,
@@ -118,7 +118,10 @@ const STATUSES: Record<SeenTurn['status'], MessageDescriptor> = {
   expired: msg('expired'),
 };
 
-type Speaker = { id: string; name: string | MessageDescriptor };
+type Name = string | MessageDescriptor;
+type Speaker = { id: string; name: Name };
+
+const quote = (name: Name): Name => (typeof name === 'string' ? `“${name}”` : name);
 
 /** What said a reply: a text of the engine, a template, a node, or a rule. */
 function findSpeaker({ flow }: CompiledFlow, { replies, events }: TurnResult, place: number): Speaker {

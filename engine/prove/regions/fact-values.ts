@@ -2,6 +2,7 @@ import type { Fact } from '../../document/fact.ts';
 import { findPatternFault, matchesPattern } from '../../guards/cel.ts';
 import type { Json } from '../../session/session.ts';
 import { isDate, parseInstant, toInstant } from '../../time/instant.ts';
+import { START_MS } from '../start-time.ts';
 import { listNumberValues } from './number-values.ts';
 import type { GroupUse } from './survey-values.ts';
 import { writePattern } from './write-pattern.ts';
@@ -12,16 +13,24 @@ import { writePattern } from './write-pattern.ts';
  */
 type Candidates = { values: Json[]; fresh?: Json[]; inexact: boolean };
 
-/** Proposes a value for each region of a fact; validators are applied by the caller. */
-export function proposeValues(fact: Fact, use: GroupUse, rules: Fact['validate']): Candidates {
+/**
+ * Proposes a value for each region of a fact; validators are applied by the caller. `readsTime`: whether values before
+ * and after the conversation may differ.
+ */
+export function proposeValues(
+  fact: Fact,
+  use: GroupUse,
+  rules: Fact['validate'],
+  readsTime: boolean,
+): Candidates {
   const propose = PROPOSERS[fact.type] ?? proposeSame;
-  const { inexact, ...proposed } = propose(fact, use, rules ?? []);
+  const { inexact, ...proposed } = propose(fact, use, rules ?? [], readsTime);
   const isListed = fact.type === 'boolean' || fact.type === 'enum';
   return { ...proposed, inexact: !isListed && (inexact || use.mixed || use.opaque.length > 0) };
 }
 
 type Rules = NonNullable<Fact['validate']>;
-type Proposer = (fact: Fact, use: GroupUse, rules: Rules) => Candidates;
+type Proposer = (fact: Fact, use: GroupUse, rules: Rules, readsTime: boolean) => Candidates;
 
 /**
  * How many values of a region are needed: two, so that one can be corrected to the other. Of facts that are compared
@@ -111,8 +120,9 @@ const listTexts = (use: GroupUse, rules: Rules): string[] => [
 ];
 
 /** Types whose values are only compared with equals: the constants, and values that no expression names. */
-const proposeSame: Proposer = (fact, use, rules) => {
-  const constants = listTexts(use, rules);
+const proposeSame: Proposer = (fact, use, rules, readsTime) => {
+  const isAround = readsTime && fact.type === 'datetime';
+  const constants = [...listTexts(use, rules), ...(isAround ? AROUND_START : [])];
   const write = SAMPLES[fact.type];
   if (!write) return { values: OBJECTS, inexact: use.atoms.length > 0 };
   const count = countDifferent(use);
@@ -124,6 +134,9 @@ const proposeSame: Proposer = (fact, use, rules) => {
     rules.some(({ min, max, pattern, check }) => (min ?? max ?? pattern ?? check) !== undefined);
   return { values: [...constants, ...fresh], fresh, inexact: isOrdered || !onlyCompares(use) };
 };
+
+/** A day before and after the conversation. */
+const AROUND_START = ['2026-01-04T09:30:00Z', '2026-01-06T09:30:00Z'];
 
 const OBJECTS: Json[] = [{}, { other: true }];
 
@@ -139,20 +152,21 @@ const SAMPLES: Partial<Record<Fact['type'], (index: number) => string>> = {
 const DAY_MS = 86_400_000;
 /** 2026-02-03, in days since 1970. */
 const FIRST_DAY = 20_487;
+const START_DAY = Math.floor(START_MS / DAY_MS);
 const toDay = (text: Json): number[] => {
   const ms = typeof text === 'string' && isDate(text) ? parseInstant(`${text}T00:00:00Z`) : undefined;
   return ms === undefined ? [] : [ms / DAY_MS];
 };
 
 /** Dates are compared as numbers of days. */
-const proposeDates: Proposer = (_fact, use, rules) => {
+const proposeDates: Proposer = (_fact, use, rules, readsTime) => {
   const points = listConstants(use).flatMap(({ value }) => toDay(value));
   for (const { min = '', max = '', in: allowed = [] } of rules)
     points.push(...[min, max, ...allowed].flatMap(toDay));
-  const days =
-    points.length > 0
-      ? listNumberValues(points, countDifferent(use))
-      : listNumberValues([], countDifferent(use)).map((day) => day + FIRST_DAY);
+  const days = readsTime ? listNumberValues([START_DAY], 1) : [];
+  if (points.length > 0) days.push(...listNumberValues(points, countDifferent(use)));
+  if (days.length === 0)
+    days.push(...listNumberValues([], countDifferent(use)).map((day) => day + FIRST_DAY));
   const values = days.filter(Number.isInteger).map((day) => toInstant(day * DAY_MS).slice(0, 10));
   const isChecked = rules.some(({ pattern, check }) => (pattern ?? check) !== undefined);
   return { values, inexact: isChecked || !onlyCompares(use) };

@@ -46,6 +46,22 @@ describe('findRegions', () => {
     });
   });
 
+  it('has days and times before and after the conversation for a fact that is compared with its time', () => {
+    const check = (type: 'date' | 'datetime', source: string) =>
+      valuesOf({ name: 'd', type, validate: [{ check: source, message: 'No.' }] });
+    expect(check('date', 'value <= today')).toMatchObject({
+      values: ['2026-01-04', '2026-01-05'],
+      invalid: ['2026-01-06', 'not a date'],
+      exact: false,
+    });
+    expect(check('date', 'value >= today')?.values).toEqual(['2026-01-05', '2026-01-06']);
+    expect(check('datetime', 'timestamp(value) < now')?.values).toEqual(['2026-01-04T09:30:00Z']);
+    expect(valuesOf({ name: 'd', type: 'date' }, 'answers.d < today')).toMatchObject({
+      values: ['2026-01-04', '2026-01-05', '2026-01-06'],
+      exact: false,
+    });
+  });
+
   it('is not exact for arithmetic, and names the expression', () => {
     expect(valuesOf(NUMBER, 'answers.n * 2 > 7')).toMatchObject({
       exact: false,

@@ -5,6 +5,8 @@ import { parseValue } from '../../facts/parse-value.ts';
 import { findViolation } from '../../facts/validate-value.ts';
 import type { GuardScope } from '../../guards/guard-scope.ts';
 import type { Json } from '../../session/session.ts';
+import { toInstant } from '../../time/instant.ts';
+import { START_MS } from '../start-time.ts';
 import { createCells } from './cells.ts';
 import { comparesFacts, proposeValues } from './fact-values.ts';
 import { type GroupUse, surveyValues } from './survey-values.ts';
@@ -40,6 +42,7 @@ export function findRegions(survey: Survey, conditions: readonly string[] = []):
   );
 }
 
+/** The first turn of a script, before anything is known. */
 const EMPTY_SCOPE: GuardScope = {
   fact: () => undefined,
   facts: () => [],
@@ -47,11 +50,13 @@ const EMPTY_SCOPE: GuardScope = {
   hasGate: () => false,
   turn: 1,
   input: {},
+  now: toInstant(START_MS),
+  today: toInstant(START_MS).slice(0, 10),
 };
 
 function findRegion(compiled: CompiledFlow, fact: Fact, use: GroupUse): Region {
   const rules = use.facts.flatMap((name) => compiled.facts.get(name)?.validate ?? []);
-  const { values, fresh = [], inexact } = proposeValues(fact, use, rules);
+  const { values, fresh = [], inexact } = proposeValues(fact, use, rules, readsTime(compiled, use, rules));
   const region: Region = {
     ...{ values: [], others: [], invalid: [], exact: true, expressions: use.opaque },
     getCell: createCells(compiled, fact, use),
@@ -85,6 +90,13 @@ function findRegion(compiled: CompiledFlow, fact: Fact, use: GroupUse): Region {
   splitByCell(region);
   if (!region.exact && region.expressions.length === 0) region.expressions = describeRules(fact);
   return region;
+}
+
+/** Whether an expression compares the fact with the day or the time of the turn. */
+function readsTime(compiled: CompiledFlow, { opaque }: GroupUse, rules: Fact['validate'] = []): boolean {
+  return [...opaque, ...rules.flatMap(({ check }) => check ?? [])]
+    .map(compiled.getGuard)
+    .some(({ analysis: { others } }) => others.includes('today') || others.includes('now'));
 }
 
 /** Whether a check of the fact reads other facts; which values pass is then not known in advance. */

@@ -2,6 +2,7 @@ import { newSession } from '../../session/new-session.ts';
 import type { Session } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
+import { START_MS } from '../start-time.ts';
 import type { Fault, ProofProgress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
@@ -82,8 +83,6 @@ export type SearchOptions = {
   writeKey?: (policy: KeyPolicy, session: Session) => string;
 };
 
-/** 2026-01-05T09:00:00Z, when scripts start. */
-export const START_MS = 1_767_603_600_000;
 const TURNS_PER_REPORT = 200;
 
 /**

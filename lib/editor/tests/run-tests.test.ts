@@ -93,7 +93,7 @@ describe('runTests', () => {
       ],
     });
     expect(outcomes[0]?.failures[0]).toMatch(/^Invalid script/);
-    expect(outcomes[1]?.failures).toEqual(['Turn 1: expected status idle, got status waiting']);
+    expect(outcomes[1]?.failures).toEqual(['Turn 1. Expected: status idle. Got: status waiting.']);
     expect(outcomes[2]?.failures[0]).toMatch(/^Turn 1: the first difference in the trace is /);
   });
 
@@ -108,7 +108,7 @@ describe('runTests', () => {
     });
     expect(outcome).toMatchObject({
       ok: false,
-      failures: ['Turn 1: expected status complete, got status waiting'],
+      failures: ['Turn 1. Expected: status complete. Got: status waiting.'],
     });
     expect(outcome?.turns[0]).toMatchObject({ status: 'waiting' });
     expect(outcome?.turns[0]?.trace.length).toBeGreaterThan(1);

@@ -54,7 +54,10 @@ export async function measureImpact(
       done += batch.length;
       if (performance.now() - reported < REPORT_INTERVAL_MS) return;
       reported = performance.now();
-      report({ done, total: Math.max(done, total), classes: tally.list() });
+      report({
+        ...{ done, total: Math.max(done, total), classes: tally.list() },
+        strategy: classifier.getUsedStrategy(),
+      });
     },
     signal,
   );

@@ -132,7 +132,7 @@ describe('a comparison', () => {
       differences: [
         {
           cause: { code: 'reply-changed', before: 'ask', after: 'ask' },
-          text: 'Ask says something else',
+          text: '“Ask” says something else',
           turns: [{ before: { replies: [{ text: 'Is it?' }] }, after: { replies: [{ text: 'Is it so?' }] } }],
         },
       ],

@@ -153,7 +153,10 @@ describe('POST /flows/{id}/impact', () => {
       .map((event) => event.split('\n'));
     expect(events.map(([name]) => name)).toEqual(['event: progress', 'event: impact']);
     const [progress, impact] = events.map(([, data]) => JSON.parse(data?.slice('data: '.length) ?? ''));
-    expect(progress).toMatchObject({ done: 1, total: 1, classes: impact.classes });
+    expect(progress).toMatchObject({
+      ...{ done: 1, total: 1, classes: impact.classes },
+      strategy: 'conservative',
+    });
   });
 
   it('answers a refusal before the first event with its status', async () => {

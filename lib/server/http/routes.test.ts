@@ -541,7 +541,7 @@ describe('tests', () => {
         id: 'wrong',
         name: 'Wrong',
         ok: false,
-        failures: ['Turn 1: expected status complete, got status waiting'],
+        failures: ['Turn 1. Expected: status complete. Got: status waiting.'],
       },
     ]);
     expect((await api.call('GET', `/flows/${id}`)).json.health.tests).toBe(2);

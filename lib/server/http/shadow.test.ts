@@ -219,7 +219,7 @@ describe('POST /flows/{id}/shadow', () => {
       'event: progress',
       'event: report',
     ]);
-    expect(events[0]).toContain('"done":2');
+    expect(events[0]).toContain('"done":1');
   });
 });
 

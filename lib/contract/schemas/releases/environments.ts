@@ -70,6 +70,8 @@ const ImpactProgressSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   classes: z.array(ImpactClassSchema),
+  /** The one that is used, once conversations were tried. */
+  strategy: z.enum(UPDATE_STRATEGIES).optional(),
 });
 export type ImpactProgress = z.infer<typeof ImpactProgressSchema>;
 export const ImpactSchema = z.object({

@@ -31,6 +31,7 @@ const MAX_READS = 8;
 export function createClassifier({ workers, turns: { store, now } }: ClassifyDeps, target: ClassifyTarget) {
   const { workspaceId, to, strategy } = target;
   const versions = new Map<string, Promise<string>>();
+  let used: UpdateStrategy | undefined;
   const reads = pLimit(MAX_READS);
 
   function loadVersion({ versionId, hash }: LiveSession): Promise<string> {
@@ -51,6 +52,7 @@ export function createClassifier({ workers, turns: { store, now } }: ClassifyDep
     for (let round = 0; sessions.length > 0; round += 1) {
       if (round === MAX_ROUNDS) throw new Error('A move asks for the same again and again.');
       const output = await workers.run('classify', workspaceId, { to, from, strategy, at, sessions });
+      used = output.strategy;
       const given = new Map(sessions.map((session) => [session.id, session]));
       const asking: [ClassifiedSession, MoveNeeds][] = [];
       for (const move of output.moves) {
@@ -64,8 +66,11 @@ export function createClassifier({ workers, turns: { store, now } }: ClassifyDep
 
   return {
     classify,
+    /** The strategy that was used; undefined before a conversation was classified. */
+    getUsedStrategy: (): UpdateStrategy | undefined => used,
     /** The strategy that is used: the given one, or the setting of the version. */
     async readStrategy(): Promise<UpdateStrategy> {
+      if (used) return used;
       const input = { to, from: [], strategy, at: '', sessions: [] };
       return (await workers.run('classify', workspaceId, input)).strategy;
     },

@@ -20,30 +20,42 @@ async function collect(batches: AsyncIterable<{ size: number }>): Promise<number
   return sizes;
 }
 
-it('reports two conversations first, and later ones in parts of ten', async () => {
-  expect(await collect(compareAhead(list(25), async (batch) => toBatch(batch)))).toEqual([2, 10, 10, 3]);
+it('reports one conversation first, and later ones in parts of ten', async () => {
+  expect(await collect(compareAhead(list(25), async (batch) => toBatch(batch)))).toEqual([1, 10, 10, 4]);
 });
 
 it('keeps the order, and compares three parts at once', async () => {
   let running = 0;
   let most = 0;
   const compare = async (batch: readonly ShadowedConversation[]) => {
+    if (batch.length === 0) return toBatch(batch);
     running += 1;
     most = Math.max(most, running);
     // The first part takes longest.
-    await new Promise((resolve) => setTimeout(resolve, batch.length === 2 ? 30 : 1));
+    await new Promise((resolve) => setTimeout(resolve, batch.length === 1 ? 30 : 1));
     running -= 1;
     return { ...toBatch(batch), same: Number(batch[0]?.id.slice(2)) };
   };
   const firsts: number[] = [];
   for await (const { same } of compareAhead(list(40), compare)) firsts.push(same);
-  expect(firsts).toEqual([0, 2, 12, 22, 32]);
+  expect(firsts).toEqual([0, 1, 11, 21, 31]);
   expect(most).toBe(3);
+});
+
+it('starts two threads before the first conversation is read', async () => {
+  const started: number[] = [];
+  const read = { count: 0 };
+  const compare = async (batch: readonly ShadowedConversation[]) => {
+    if (batch.length === 0) started.push(read.count);
+    return toBatch(batch);
+  };
+  expect(await collect(compareAhead(list(2, 10, read), compare))).toEqual([1, 1]);
+  expect(started).toEqual([0, 0]);
 });
 
 it('puts few long conversations into a part', async () => {
   const sizes = await collect(compareAhead(list(8, 2_000_000), async (batch) => toBatch(batch)));
-  expect(sizes).toEqual([2, 2, 2, 2]);
+  expect(sizes).toEqual([1, 2, 2, 2, 1]);
 });
 
 it('reads no further once it is cancelled or a part fails', async () => {

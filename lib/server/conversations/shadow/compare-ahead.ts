@@ -1,12 +1,14 @@
 import type { ComparedBatch, ShadowedConversation } from '@/lib/server/workers/tasks/run-shadow-batch';
 
-/** The first conversations are reported at once; later ones in larger parts. */
-const FIRST_BATCH = 2;
+/** The first conversation is reported at once; later ones in larger parts. */
+const FIRST_BATCH = 1;
 const BATCH = 10;
 /** Characters of records in a batch, because several are in memory. */
 const MAX_BATCH_SIZE = 4_000_000;
-/** Two threads compare, and the next batch is ready. */
-const BATCHES_AT_ONCE = 3;
+/** Threads that a workspace can use. */
+const THREADS = 2;
+/** While the threads compare, the next batch is ready. */
+const BATCHES_AT_ONCE = THREADS + 1;
 
 type Compare = (batch: readonly ShadowedConversation[]) => Promise<ComparedBatch>;
 
@@ -16,6 +18,8 @@ export async function* compareAhead(
   compare: Compare,
   signal?: AbortSignal,
 ): AsyncGenerator<ComparedBatch> {
+  // Threads start and compile the draft while the first conversation is read. An error repeats with its batch.
+  for (let thread = 0; thread < THREADS; thread += 1) compare([]).catch(() => undefined);
   const running: Promise<ComparedBatch>[] = [];
   for await (const batch of splitIntoBatches(source)) {
     if (signal?.aborted) return;
