@@ -1,16 +1,16 @@
 'use client';
 
-import { CircleX, FlaskConical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { ConceptTile } from '@/components/ui/concept';
 import { onDemand } from '@/components/ui/feedback/on-demand';
-import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import styles from './flows-table.module.css';
+import { FlowDraft } from './listing/flow-draft';
+import { FlowHealth } from './listing/flow-health';
 
 const FlowMenu = onDemand(() => import('./listing/flow-menu').then((module) => module.FlowMenu));
 const FlowPeople = onDemand(() => import('./listing/flow-people').then((module) => module.FlowPeople));
@@ -34,8 +34,13 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
           width: '184px',
           render: (flow) => <FlowTraffic flow={flow} />,
         },
-        { key: 'draft', header: say('Draft'), width: '160px', render: (flow) => <Draft flow={flow} /> },
-        { key: 'health', header: say('Health'), width: '130px', render: (flow) => <Health flow={flow} /> },
+        { key: 'draft', header: say('Draft'), width: '160px', render: (flow) => <FlowDraft flow={flow} /> },
+        {
+          key: 'health',
+          header: say('Health'),
+          width: '130px',
+          render: (flow) => <FlowHealth flow={flow} />,
+        },
         {
           key: 'people',
           header: say('People'),
@@ -115,64 +120,6 @@ function Live({ flow }: { flow: FlowSummary }) {
           : say('newest is v{number}', { number: flow.latestVersion })
       }
     />
-  );
-}
-
-function Draft({ flow }: { flow: FlowSummary }) {
-  if (!flow.live)
-    return (
-      <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-        {say('Draft only')}
-      </StatusText>
-    );
-  if (flow.hash === flow.live.hash)
-    return <StatusText className={styles.middle}>{say('Same as live')}</StatusText>;
-  return (
-    <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-      {say('Differs from v{number}', { number: flow.live.number })}
-    </StatusText>
-  );
-}
-
-function Health({ flow }: { flow: FlowSummary }) {
-  const { errors, warnings, tests } = flow.health;
-  return (
-    <span className={styles.health}>
-      {errors > 0 && (
-        <span
-          className={styles.bad}
-          title={say('{count, plural, one {# error} other {# errors}}', { count: errors })}
-        >
-          <CircleX aria-hidden />
-          <span aria-hidden>{errors}</span>
-          <span className="sr-only">
-            {say('{count, plural, one {# error} other {# errors}}', { count: errors })}
-          </span>
-        </span>
-      )}
-      {warnings > 0 && (
-        <span
-          className={styles.warn}
-          title={say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
-        >
-          <TriangleAlert aria-hidden />
-          <span aria-hidden>{warnings}</span>
-          <span className="sr-only">
-            {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
-          </span>
-        </span>
-      )}
-      <span
-        className={styles.tests}
-        title={say('{count, plural, one {# test} other {# tests}}', { count: tests })}
-      >
-        <FlaskConical aria-hidden />
-        <span aria-hidden>{tests}</span>
-        <span className="sr-only">
-          {say('{count, plural, one {# test} other {# tests}}', { count: tests })}
-        </span>
-      </span>
-    </span>
   );
 }
 

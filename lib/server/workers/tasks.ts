@@ -3,6 +3,7 @@ import type { Refusal } from '@/lib/server/refusal';
 import { checkScript } from './tasks/check-script';
 import type { ClassifyInput } from './tasks/classify-sessions';
 import type { CompareInput } from './tasks/compare-conversations';
+import { countChanges } from './tasks/count-changes';
 import { diffDocuments } from './tasks/diff-documents';
 import type { EmbedInput } from './tasks/embed-messages';
 import { importDocument } from './tasks/import-document';
@@ -33,6 +34,8 @@ export const TASKS = {
   preview: previewText,
   /** Lists the differences between two documents. */
   diff: diffDocuments,
+  /** Counts them. */
+  'count-changes': countChanges,
   /** Lists the elements that a save of a draft changed. */
   changed: listChangedElements,
   /** Migrates a document of an older version. */

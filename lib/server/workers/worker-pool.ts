@@ -24,6 +24,7 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   inspect: 5_000,
   preview: 5_000,
   diff: 5_000,
+  'count-changes': 5_000,
   changed: 5_000,
   import: 5_000,
   lines: 5_000,

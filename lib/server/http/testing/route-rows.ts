@@ -152,6 +152,7 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   deleteFlow: { fresh: freshFlow },
   setFlowListing: { body: { folder: 'Support', tags: ['vip'], archived: false } },
   listFlowActivity: {},
+  listDraftResults: {},
   saveDraft: {
     body: smallFlow('Changed'),
     headers: { 'if-match': '"1"' },
