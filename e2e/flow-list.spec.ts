@@ -10,7 +10,7 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   await createFlow('Parcel survey');
   await createApi().takeTurn(flow.id, { input: { type: 'start' } });
   const script = {
-    turns: [{ input: { type: 'start' as const }, expect: { status: 'handed-off' as const } }],
+    turns: [{ input: { type: 'start' as const }, expect: { status: 'handoff' as const } }],
   };
   await createApi().saveTest(flow.id, 'reaches-a-person', { name: 'Reaches a person', script });
   await page.goto('/flows');

@@ -27,24 +27,25 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
       rowHref={(flow) => `/flows/${flow.id}`}
       columns={[
         { key: 'name', header: say('Name'), primary: true, render: (flow) => <FlowName flow={flow} /> },
-        { key: 'live', header: say('Live'), width: '150px', render: (flow) => <Live flow={flow} /> },
+        { key: 'live', header: say('Live'), width: 'clamp(112px, 13cqi, 150px)', render: (flow) => <Live flow={flow} /> },
         {
           key: 'conversations',
           header: say('Conversations, 14 days'),
-          width: '184px',
+          width: 'clamp(132px, 16cqi, 184px)',
           render: (flow) => <FlowTraffic flow={flow} />,
         },
-        { key: 'draft', header: say('Draft'), width: '160px', render: (flow) => <FlowDraft flow={flow} /> },
+        { key: 'draft', header: say('Draft'), width: 'clamp(130px, 14cqi, 160px)', render: (flow) => <FlowDraft flow={flow} /> },
         {
           key: 'health',
           header: say('Health'),
-          width: '130px',
+          width: 'clamp(88px, 11cqi, 130px)',
           render: (flow) => <FlowHealth flow={flow} />,
         },
         {
           key: 'people',
           header: say('People'),
           width: '104px',
+          spare: true,
           render: (flow) => <FlowPeople flow={flow} />,
         },
         {
