@@ -27,14 +27,24 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
       rowHref={(flow) => `/flows/${flow.id}`}
       columns={[
         { key: 'name', header: say('Name'), primary: true, render: (flow) => <FlowName flow={flow} /> },
-        { key: 'live', header: say('Live'), width: 'clamp(112px, 13cqi, 150px)', render: (flow) => <Live flow={flow} /> },
+        {
+          key: 'live',
+          header: say('Live'),
+          width: 'clamp(112px, 13cqi, 150px)',
+          render: (flow) => <Live flow={flow} />,
+        },
         {
           key: 'conversations',
           header: say('Conversations, 14 days'),
           width: 'clamp(132px, 16cqi, 184px)',
           render: (flow) => <FlowTraffic flow={flow} />,
         },
-        { key: 'draft', header: say('Draft'), width: 'clamp(130px, 14cqi, 160px)', render: (flow) => <FlowDraft flow={flow} /> },
+        {
+          key: 'draft',
+          header: say('Draft'),
+          width: 'clamp(130px, 14cqi, 160px)',
+          render: (flow) => <FlowDraft flow={flow} />,
+        },
         {
           key: 'health',
           header: say('Health'),

@@ -43,6 +43,12 @@ describe('toSvg', () => {
     },
   );
 
+  it('says when a connection is taken', () => {
+    const { svg = '' } = draw(readGallery('lighting-sales')) ?? {};
+    expect(svg).toContain('>on error<');
+    expect(svg).toContain('>2 intention is catalogue<');
+  });
+
   it('writes the texts of authors as text', () => {
     const document = readGallery('lead-qualification');
     const [node] = document.graphs[0]?.nodes ?? [];
