@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
-import { compareTexts, type TextImport } from '@/lib/editor/locales/compare-texts';
-import { importTexts } from '@/lib/editor/locales/import-texts';
 import { isLocaleTag } from '@/lib/editor/locales/is-locale-tag';
-import { listLocaleRows } from '@/lib/editor/locales/list-locale-rows';
-import { listLocales } from '@/lib/editor/locales/list-locales';
 import { nameLocale } from '@/lib/editor/locales/name-locale';
 import { readTextsFile } from '@/lib/editor/locales/read-texts-file';
-import { writeTextsCsv } from '@/lib/editor/locales/texts-csv';
-import { writeTextsXliff } from '@/lib/editor/locales/texts-xliff';
+import { describeTextImport, takeTexts } from '@/lib/editor/locales/take-texts';
+import { writeTextsFile } from '@/lib/editor/locales/write-texts-file';
 import { CallError, type Output } from './call-error';
 import { describeProblem } from './compile-file';
 import { readJsonFile } from './read-json-file';
@@ -39,13 +35,9 @@ export async function writeFlowTexts(file: string, options: TextsOptions, output
   const document = readFlow(file, output);
   if (!document) return 1;
   if (from !== undefined) return importFile(file, document, { from, unchecked }, output);
-  const rows = listLocaleRows(document);
-  const [to = '', text] =
-    xliff !== undefined && locale !== undefined
-      ? [xliff, await writeTextsXliff(rows, locale, document.locale)]
-      : [csv, writeTextsCsv(rows, listLocales(document, rows), document.locale)];
-  save(to, text);
-  output.print(`${rows.length} texts written to ${to}`);
+  const to = xliff ?? csv ?? '';
+  save(to, await writeTextsFile(document, locale));
+  output.print(`Texts written to ${to}`);
   return 0;
 }
 
@@ -64,28 +56,15 @@ async function importFile(
 ): Promise<0 | 1> {
   const read = await readTextsFile(loadFile(from));
   if (!read.ok) throw new CallError(`${from}:${read.line}: ${read.reason}`);
-  const { changes, faults, same, newLocales } = compareTexts(document, read.texts);
-  const taken = changes.filter(({ caution }) => unchecked || caution === undefined);
-  const left = changes.filter((change) => !taken.includes(change));
-  const refused = [...read.faults, ...faults].sort((a, b) => a.line - b.line);
-  for (const { line, reason } of refused) warn(`${from}:${line}: ${reason}`);
-  for (const { line, caution, ...change } of left)
-    warn(`${from}:${line}: ${describeText(change)}, was left out. ${caution}`);
-  if (left.length > 0) warn('--unchecked imports these texts too.');
+  const { taken, leftOut, same, newLocales, ...next } = takeTexts(document, read, { unchecked });
+  for (const { line, reason } of leftOut) warn(`${from}:${line}: left out: ${reason}`);
   if (read.ignored.length > 0) warn(`${from}: ignored columns ${read.ignored.join(', ')}`);
-  for (const change of taken) print(describeText(change));
-  if (taken.length > 0) {
-    const { document: next } = importTexts(document, taken);
-    save(file, `${JSON.stringify(next, null, 2)}\n`);
-  }
-  const added = newLocales.filter((tag) => taken.some(({ locale }) => locale === tag));
-  for (const tag of added) print(`New language ${nameLocale(tag)}`);
-  print(`${taken.length} changed, ${same} the same, ${refused.length + left.length} left out`);
-  return refused.length + left.length > 0 ? 1 : 0;
+  for (const change of taken) print(describeTextImport(change));
+  for (const tag of newLocales) print(`New language ${nameLocale(tag)}`);
+  if (taken.length > 0) save(file, `${JSON.stringify(next.document, null, 2)}\n`);
+  print(`${taken.length} changed, ${same} the same, ${leftOut.length} left out`);
+  return leftOut.length > 0 ? 1 : 0;
 }
-
-const describeText = ({ row, locale }: Pick<TextImport, 'row' | 'locale'>): string =>
-  `${row.name}, ${row.role}, in ${nameLocale(locale)}`;
 
 function loadFile(file: string): Blob {
   try {

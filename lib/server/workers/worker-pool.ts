@@ -30,6 +30,8 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   lines: 5_000,
   part: 5_000,
   patch: 5_000,
+  'write-texts': 5_000,
+  'take-texts': 20_000,
   'teach-draft': 5_000,
   script: 5_000,
   tests: 60_000,
