@@ -93,6 +93,14 @@ describe('listScript', () => {
     graphs: [graph],
   };
 
+  it('says in words when a connection is taken', () => {
+    const edges = graph.edges?.map((edge) =>
+      edge.id === 'e1' ? { ...edge, on: 'exhausted' as const } : edge,
+    );
+    const [main] = listScript({ ...document, graphs: [{ ...graph, edges: edges ?? [] }] }).graphs;
+    expect(main?.parts[0]?.notes).toContain('If it asked too often, pain is at least 7: Front desk');
+  });
+
   it('describes a flow from its entry, with conditions as sentences', () => {
     const [main] = listScript(document).graphs;
     expect(main?.parts.map(({ name }) => name)).toEqual(['Pain', 'Bye', 'Front desk']);
