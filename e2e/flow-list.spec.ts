@@ -9,6 +9,10 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   const flow = await createLiveFlow('Parcel desk');
   await createFlow('Parcel survey');
   await createApi().takeTurn(flow.id, { input: { type: 'start' } });
+  const script = {
+    turns: [{ input: { type: 'start' as const }, expect: { status: 'handoff' as const } }],
+  };
+  await createApi().saveTest(flow.id, 'reaches-a-person', { name: 'Reaches a person', script });
   await page.goto('/flows');
   const table = page.getByRole('table', { name: 'Flows' });
   const choose = async (name: string, entry: string) => {
@@ -25,7 +29,8 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   await renaming.getByRole('button', { name: 'Rename' }).click();
 
   const row = table.getByRole('row').filter({ hasText: 'Parcel helpdesk' });
-  await expect(row).toContainText('Differs from v1');
+  await expect(row).toContainText('1 change ahead');
+  await expect(row).toContainText('0 of 1 test passed');
   await choose('Parcel helpdesk', 'Folder and tags');
   const filing = page.getByRole('dialog', { name: 'Folder and tags of Parcel helpdesk' });
   await filing.getByRole('combobox', { name: 'Folder' }).fill('Post');

@@ -1,16 +1,16 @@
 'use client';
 
-import { CircleX, FlaskConical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { ConceptTile } from '@/components/ui/concept';
 import { onDemand } from '@/components/ui/feedback/on-demand';
-import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import styles from './flows-table.module.css';
+import { FlowDraft } from './listing/flow-draft';
+import { FlowHealth } from './listing/flow-health';
 
 const FlowMenu = onDemand(() => import('./listing/flow-menu').then((module) => module.FlowMenu));
 const FlowPeople = onDemand(() => import('./listing/flow-people').then((module) => module.FlowPeople));
@@ -27,19 +27,35 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
       rowHref={(flow) => `/flows/${flow.id}`}
       columns={[
         { key: 'name', header: say('Name'), primary: true, render: (flow) => <FlowName flow={flow} /> },
-        { key: 'live', header: say('Live'), width: '150px', render: (flow) => <Live flow={flow} /> },
+        {
+          key: 'live',
+          header: say('Live'),
+          width: 'clamp(112px, 13cqi, 150px)',
+          render: (flow) => <Live flow={flow} />,
+        },
         {
           key: 'conversations',
           header: say('Conversations, 14 days'),
-          width: '184px',
+          width: 'clamp(132px, 16cqi, 184px)',
           render: (flow) => <FlowTraffic flow={flow} />,
         },
-        { key: 'draft', header: say('Draft'), width: '160px', render: (flow) => <Draft flow={flow} /> },
-        { key: 'health', header: say('Health'), width: '130px', render: (flow) => <Health flow={flow} /> },
+        {
+          key: 'draft',
+          header: say('Draft'),
+          width: 'clamp(130px, 14cqi, 160px)',
+          render: (flow) => <FlowDraft flow={flow} />,
+        },
+        {
+          key: 'health',
+          header: say('Health'),
+          width: 'clamp(88px, 11cqi, 130px)',
+          render: (flow) => <FlowHealth flow={flow} />,
+        },
         {
           key: 'people',
           header: say('People'),
           width: '104px',
+          spare: true,
           render: (flow) => <FlowPeople flow={flow} />,
         },
         {
@@ -115,64 +131,6 @@ function Live({ flow }: { flow: FlowSummary }) {
           : say('newest is v{number}', { number: flow.latestVersion })
       }
     />
-  );
-}
-
-function Draft({ flow }: { flow: FlowSummary }) {
-  if (!flow.live)
-    return (
-      <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-        {say('Draft only')}
-      </StatusText>
-    );
-  if (flow.hash === flow.live.hash)
-    return <StatusText className={styles.middle}>{say('Same as live')}</StatusText>;
-  return (
-    <StatusText className={styles.middle} icon={<Pencil aria-hidden />}>
-      {say('Differs from v{number}', { number: flow.live.number })}
-    </StatusText>
-  );
-}
-
-function Health({ flow }: { flow: FlowSummary }) {
-  const { errors, warnings, tests } = flow.health;
-  return (
-    <span className={styles.health}>
-      {errors > 0 && (
-        <span
-          className={styles.bad}
-          title={say('{count, plural, one {# error} other {# errors}}', { count: errors })}
-        >
-          <CircleX aria-hidden />
-          <span aria-hidden>{errors}</span>
-          <span className="sr-only">
-            {say('{count, plural, one {# error} other {# errors}}', { count: errors })}
-          </span>
-        </span>
-      )}
-      {warnings > 0 && (
-        <span
-          className={styles.warn}
-          title={say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
-        >
-          <TriangleAlert aria-hidden />
-          <span aria-hidden>{warnings}</span>
-          <span className="sr-only">
-            {say('{count, plural, one {# warning} other {# warnings}}', { count: warnings })}
-          </span>
-        </span>
-      )}
-      <span
-        className={styles.tests}
-        title={say('{count, plural, one {# test} other {# tests}}', { count: tests })}
-      >
-        <FlaskConical aria-hidden />
-        <span aria-hidden>{tests}</span>
-        <span className="sr-only">
-          {say('{count, plural, one {# test} other {# tests}}', { count: tests })}
-        </span>
-      </span>
-    </span>
   );
 }
 

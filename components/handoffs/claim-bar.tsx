@@ -16,7 +16,7 @@ import type { ClaimControls } from './use-claim';
 /** Who answers the conversation, with the buttons to claim, assign, release or take it over. */
 export function ClaimBar({ controls }: { controls: ClaimControls }) {
   const { claim, isMine, isOthers, isOwner, myId, busy, error, take, takeOver, assign, release } = controls;
-  const { data: assignees = [] } = useQuery({
+  const { data: assignees = [], isPending } = useQuery({
     queryKey: [...queryKeys.members(), 'assignees'],
     queryFn: ({ signal }) => handoffApi.listAssignees({ signal }),
     staleTime: 60_000,
@@ -36,13 +36,15 @@ export function ClaimBar({ controls }: { controls: ClaimControls }) {
         ]
       : []),
   ];
+  // All at once, so that none moves under the pointer when the next one comes.
+  const isKnown = claim !== undefined && !isPending;
   const mayAssign = (!isOthers || isOwner) && items.length > 0;
   return (
     <div className={styles.bar}>
       <p className={styles.who} role="status">
         {claim === undefined ? null : claim === null ? (
           <StatusText tone="neutral" icon={<UserRound aria-hidden />}>
-            {say('Nobody answers yet')}
+            {say('No one answers yet')}
           </StatusText>
         ) : (
           <StatusText tone={isMine ? 'ok' : 'warn'} icon={<UserRoundCheck aria-hidden />}>
@@ -56,17 +58,17 @@ export function ClaimBar({ controls }: { controls: ClaimControls }) {
         )}
       </p>
       <span className={styles.buttons}>
-        {claim === null && (
+        {isKnown && claim === null && (
           <Button size="small" busy={busy} onClick={take}>
             {say('Claim')}
           </Button>
         )}
-        {isOthers && isOwner && (
+        {isKnown && isOthers && isOwner && (
           <Button size="small" busy={busy} onClick={takeOver}>
             {say('Take over')}
           </Button>
         )}
-        {mayAssign && (
+        {isKnown && mayAssign && (
           <DropdownMenu
             label={say('Assign')}
             align="end"

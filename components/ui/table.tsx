@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** A CSS width: `30%`, `120px`. */
   width?: string;
+  /** Left out while the table is too narrow for all columns. Cards have it. */
+  spare?: boolean;
   /** The link text of the row. `render` must return text without controls. */
   primary?: boolean;
 };
@@ -74,7 +76,13 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" style={{ width: column.width }} data-align={column.align}>
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width }}
+                data-align={column.align}
+                data-spare={column.spare}
+              >
                 {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
               </th>
             ))}
@@ -94,6 +102,7 @@ export function Table<Row>({
                   <td
                     key={column.key}
                     data-align={column.align}
+                    data-spare={column.spare}
                     data-card-place={cardPlaceOf(column, place)}
                     data-label={typeof column.header === 'string' ? column.header : undefined}
                   >

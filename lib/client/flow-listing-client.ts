@@ -9,6 +9,7 @@ function createFlowListingClient(options: ApiClientOptions = {}) {
     setFlowListing: (flowId: string, body: Body<'setFlowListing'>) =>
       call(paths.setFlowListing, { params: { flowId }, body }),
     listFlowActivity: async (init?: CallOptions) => (await call(paths.listFlowActivity, init)).flows,
+    listDraftResults: (init?: CallOptions) => call(paths.listDraftResults, init),
   };
 }
 

@@ -38,6 +38,7 @@ export const LIMITS = {
   labelsPerFlow: 2_000,
   labelsPerRequest: 500,
   labelImport: 5 * 1024 * 1024,
+  textsImport: 5_000_000,
   patchOperations: 1_000,
   previewsPerFlow: 10,
   draftsPerPreview: 5,

@@ -2,3 +2,4 @@
 
 export const setFlowListing = 'PUT /flows/{flowId}/listing';
 export const listFlowActivity = 'GET /flow-activity';
+export const listDraftResults = 'GET /draft-results';

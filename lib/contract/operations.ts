@@ -9,6 +9,7 @@ import { conversationOperations } from './operations/conversations';
 import { customerOperations } from './operations/customers';
 import { environmentSettingsOperations } from './operations/environment-settings';
 import { flowListingOperations } from './operations/flow-listing';
+import { flowTextOperations } from './operations/flow-texts';
 import { flowOperations } from './operations/flows';
 import { handoffOperations } from './operations/handoffs';
 import { healthOperations } from './operations/health';
@@ -38,6 +39,7 @@ import type { OperationId } from './url';
 export const OPERATIONS = {
   ...flowOperations,
   ...flowListingOperations,
+  ...flowTextOperations,
   ...presenceOperations,
   ...releaseOperations,
   ...environmentSettingsOperations,

@@ -11,6 +11,7 @@ export * from './insight-paths';
 export * from './label-paths';
 export * from './listing-paths';
 export * from './release-paths';
+export * from './text-paths';
 
 // Flows
 export const listTemplates = 'GET /templates';

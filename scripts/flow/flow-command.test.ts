@@ -85,6 +85,54 @@ describe('npm run flow -- validate', () => {
   });
 });
 
+describe('npm run flow -- texts', () => {
+  const csv = (text: string) => write('back.csv', `id,de\ngraphs/main/nodes/contact/text,${text}\n`);
+
+  it('exports the texts, and takes the translations into the flow', async () => {
+    write('texts.json', FLOW);
+    const flow = at('texts.json');
+    expect(await call('texts', flow, '--csv', at('texts.csv'))).toMatchObject({ code: 0, warned: '' });
+    expect(readFileSync(at('texts.csv'), 'utf8')).toContain('Contact,text,Which address?');
+    csv('Welche Adresse?');
+    const { code, out } = await call('texts', flow, '--import', at('back.csv'));
+    expect([code, out]).toEqual([
+      0,
+      'Contact, text, in German\nNew language German\n1 changed, 0 the same, 0 left out',
+    ]);
+    const { locales, graphs } = JSON.parse(readFileSync(flow, 'utf8'));
+    expect([locales, graphs[0].nodes[0].text]).toEqual([
+      ['de'],
+      { en: 'Which address?', de: 'Welche Adresse?' },
+    ]);
+    await call('texts', flow, '--xliff', at('texts.xlf'), '--locale', 'de');
+    expect(readFileSync(at('texts.xlf'), 'utf8')).toContain('<target>Welche Adresse?</target>');
+    const again = await call('texts', flow, '--import', at('texts.xlf'));
+    expect([again.code, again.out]).toEqual([0, '0 changed, 1 the same, 0 left out']);
+  });
+
+  it('leaves out texts that a person should look at, unless they are wanted', async () => {
+    write('texts.json', FLOW);
+    csv('Welche {adresse}?');
+    const { code, warned } = await call('texts', at('texts.json'), '--import', at('back.csv'));
+    expect(code).toBe(1);
+    expect(warned).toContain('back.csv:2: left out: Contact, text, in German. The original has no {adresse}');
+    expect(JSON.parse(readFileSync(at('texts.json'), 'utf8'))).toEqual(FLOW);
+    expect((await call('texts', at('texts.json'), '--import', at('back.csv'), '--unchecked')).code).toBe(0);
+  });
+
+  it.each([
+    [['--csv', 'a.csv', '--import', 'b.csv'], 'Give one of'],
+    [[], 'Give one of'],
+    [['--xliff', 'a.xlf'], '--xliff needs --locale'],
+    [['--xliff', 'a.xlf', '--locale', 'not a tag'], 'not a language tag'],
+    [['--csv', 'a.csv', '--unchecked'], 'Only --import takes --unchecked'],
+    [['--import', 'none.csv'], 'none.csv: cannot be read'],
+  ])('refuses %j', async (options, reason) => {
+    const { code, warned } = await call('texts', at('alone.json'), ...options);
+    expect([code, warned]).toEqual([2, expect.stringContaining(reason)]);
+  });
+});
+
 describe('npm run flow -- test', () => {
   it('runs the tests next to a flow and prints the differences of failed ones', async () => {
     const { code, out } = await call('test', at('desk.flow.json'));

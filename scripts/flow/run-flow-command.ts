@@ -10,6 +10,7 @@ import { shadowFlowFile } from './shadow-flow';
 import { testFlow } from './test-flow';
 import { understandFlowFile } from './understand-flow';
 import { validateFlow } from './validate-flow';
+import { writeFlowTexts } from './write-flow-texts';
 
 const USAGE = `Usage:
   npm run flow -- validate FLOW              print the problems of a flow document
@@ -20,6 +21,7 @@ const USAGE = `Usage:
                                              run exported conversations through a flow, and list what differs
   npm run flow -- impact FLOW                tell what a version does to live conversations
   npm run flow -- understand FLOW            score how a flow understands labelled messages
+  npm run flow -- texts FLOW                 export the texts of a flow for translators, or import them
   npm run flow -- simulate FLOW [TEXT...]    run a conversation with the given messages, or with typed ones
 
 FLOW is a JSON file; for impact on a server, the id of a flow. TESTS are files or folders. The default is the tests next to the flow: NAME.tests.json and
@@ -37,6 +39,10 @@ exported by the app.
                     (understand, default: NAME.messages.jsonl next to the flow)
   --at-least SHARE  fail if fewer messages are right, from 0 to 1 (understand)
   --url URL         the server; its API key is in TURNPIKE_KEY (impact, default TURNPIKE_URL)
+  --csv FILE        write all texts, a column for each language (texts)
+  --xliff FILE      write the texts with their translations to --locale TAG (texts)
+  --import FILE     take texts from CSV or XLIFF into the flow file. Texts that a person should look at are left out,
+                    unless --unchecked is given (texts)
   --environment E   production or staging, production by default (impact)
   --to VERSION      the number of a version, or draft, the default (impact)
   --strategy S      conservative, optimistic or graphAware (impact, default: the setting of the flow)
@@ -47,6 +53,7 @@ Exit codes: 0 success, 1 the flow has errors or a test failed, 2 wrong usage or 
   prove    0 everything is proved or meant, 1 something was found, 3 nothing was found and something is not decided
   diff     0 the same for every conversation, 1 some conversation differs, 3 not decided
   shadow   0 all conversations are the same, 1 some differ, 3 none differs and some stopped or were not compared
+  texts    0 everything was exported or imported, 1 some texts were left out
   understand  0 the threshold is reached or not given, 1 it is missed
   impact   0 every conversation continues, 1 some are blocked by a checkpoint or cannot continue`;
 
@@ -64,6 +71,11 @@ const OPTIONS = {
   environment: { type: 'string' },
   to: { type: 'string' },
   strategy: { type: 'string' },
+  csv: { type: 'string' },
+  xliff: { type: 'string' },
+  locale: { type: 'string' },
+  import: { type: 'string' },
+  unchecked: { type: 'boolean', default: false },
 } as const;
 type Values = ReturnType<typeof parse>['values'];
 type ExitCode = 0 | 1 | 2 | 3;
@@ -115,6 +127,11 @@ const COMMANDS: Record<string, FlowCommand> = {
     run: (flow, _, values, output) => understandFlowFile(flow, values, output),
   },
   simulate: { takes: 'FLOW [TEXT...]', options: [], rest: 'any', run: simulate },
+  texts: {
+    takes: 'FLOW',
+    options: ['csv', 'xliff', 'locale', 'import', 'unchecked'],
+    run: (flow, _, values, output) => writeFlowTexts(flow, values, output),
+  },
 };
 
 /** Runs `npm run flow` and returns the exit code. */

@@ -9,16 +9,16 @@ import { useFlowActivity } from './use-flow-activity';
 export function FlowTraffic({ flow }: { flow: FlowSummary }) {
   const activity = useFlowActivity(flow.id);
   const count = activity?.days.reduce((sum, day) => sum + day, 0) ?? 0;
-  if (flow.conversations > 0 && activity && count === 0)
-    return <span className={styles.quiet}>{say('None in 14 days')}</span>;
-  if (flow.conversations === 0) return <span className={styles.quiet}>{say('None yet')}</span>;
+  const total = Math.max(flow.conversations, count);
+  if (total === 0) return <span className={styles.quiet}>{say('None yet')}</span>;
+  if (activity && count === 0) return <span className={styles.quiet}>{say('None in 14 days')}</span>;
   return (
     <span className={styles.traffic}>
       <span className={styles.chart}>{activity && <Sparkline now={activity.days} />}</span>
       {activity && (
         <b
           title={say('{count, plural, one {# conversation} other {# conversations}} in all', {
-            count: flow.conversations,
+            count: total,
           })}
         >
           {formatCount(count)}

@@ -5,6 +5,7 @@ import type { CannedReply } from '@/lib/contract/schemas/handoffs';
 import type { FilledFacts } from '@/lib/pages/handoffs/write-with-facts';
 import { CannedReplyDialog } from './canned-reply-dialog';
 import { CannedReplyPalette } from './canned-reply-palette';
+import { useCannedReplies } from './use-canned-replies';
 
 type CannedReplyToolProps = {
   open: boolean;
@@ -17,6 +18,8 @@ type CannedReplyToolProps = {
 
 /** Picks a canned reply, or edits one. */
 export function CannedReplyTool({ open, onOpenChange, known, text, onPick }: CannedReplyToolProps) {
+  // Loaded with the desk, so that the first reply is chosen when the palette opens.
+  useCannedReplies();
   const [edited, setEdited] = useState<{ reply: CannedReply | undefined }>();
   return (
     <>

@@ -1,6 +1,6 @@
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { FlowActivityListSchema, FlowListingSchema } from '../schemas/flow-listing';
+import { DraftResultListSchema, FlowActivityListSchema, FlowListingSchema } from '../schemas/flow-listing';
 import { FlowParams } from '../schemas/parameters';
 
 const tag = 'Flows';
@@ -22,6 +22,17 @@ export const flowListingOperations = defineOperations({
     success: {
       description: 'A row for each flow with changes or conversations',
       schema: FlowActivityListSchema,
+    },
+  },
+  listDraftResults: {
+    summary:
+      'List how many tests pass on the draft of each flow, and how many changes it is ahead of production. Runs what changed, for a few seconds at most',
+    tag,
+    access: 'flows:read',
+    heavy: true,
+    success: {
+      description: 'A row for each flow that is not archived and whose draft is a valid document',
+      schema: DraftResultListSchema,
     },
   },
 });

@@ -27,3 +27,22 @@ const ActivitySchema = z.object({
 export type FlowActivity = z.infer<typeof ActivitySchema>;
 /** `listFlowActivity` */
 export const FlowActivityListSchema = z.object({ flows: z.array(ActivitySchema) });
+
+const TestCountsSchema = z.object({ passed: z.number().int(), failed: z.number().int() });
+export type TestCounts = z.infer<typeof TestCountsSchema>;
+
+const DraftResultSchema = z.object({
+  flow: z.string(),
+  /** Null while the tests of this draft are not finished, and if it has none. */
+  tests: TestCountsSchema.nullable(),
+  /** How many changes the draft is ahead of production. Null while they are not counted, and if nothing is live. */
+  ahead: z.number().int().nullable(),
+});
+export type DraftResult = z.infer<typeof DraftResultSchema>;
+/** `listDraftResults` */
+export const DraftResultListSchema = z.object({
+  flows: z.array(DraftResultSchema),
+  /** False if time ran out before all drafts were tested and compared: the next request continues. */
+  complete: z.boolean(),
+});
+export type DraftResultList = z.infer<typeof DraftResultListSchema>;

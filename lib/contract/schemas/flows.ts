@@ -19,6 +19,7 @@ const FlowSummarySchema = z.object({
   health: z.object({ errors: z.number().int(), warnings: z.number().int(), tests: z.number().int() }),
   latestVersion: z.number().int().nullable(),
   live: LiveVersionSchema.nullable(),
+  /** As far as they are counted: a new one is counted within ten minutes. */
   conversations: z.number().int(),
   folder: z.string().nullable(),
   tags: z.array(z.string()),

@@ -157,7 +157,7 @@ const listInner = ({ view, cards, scene }: CanvasFrame): CanvasNode[] =>
 
 function drawLabel(label: EdgeLabel, text: EdgeText, colorOf: ColorOf): string {
   const { x, y, width, height } = label;
-  const words = `${text.order === undefined ? '' : `${text.order}  `}${text.text}`;
+  const words = [text.order, text.on && say('on {on}', { on: text.on }), text.text].filter(Boolean).join(' ');
   const lines = wrapText(words, width - 8, Math.max(1, Math.floor(height / 18)));
   const top = y - (lines.length - 1) * 8 + 4;
   return (

@@ -43,6 +43,12 @@ describe('toSvg', () => {
     },
   );
 
+  it('says when a connection is taken', () => {
+    const { svg = '' } = draw(readGallery('lighting-sales')) ?? {};
+    expect(svg).toContain('>on error<');
+    expect(svg).toContain('>2 intention is catalogue<');
+  });
+
   it('writes the texts of authors as text', () => {
     const document = readGallery('lead-qualification');
     const [node] = document.graphs[0]?.nodes ?? [];
@@ -86,6 +92,14 @@ describe('listScript', () => {
     facts: [{ name: 'pain', type: 'integer' }],
     graphs: [graph],
   };
+
+  it('says in words when a connection is taken', () => {
+    const edges = graph.edges?.map((edge) =>
+      edge.id === 'e1' ? { ...edge, on: 'exhausted' as const } : edge,
+    );
+    const [main] = listScript({ ...document, graphs: [{ ...graph, edges: edges ?? [] }] }).graphs;
+    expect(main?.parts[0]?.notes).toContain('If it asked too often, pain is at least 7: Front desk');
+  });
 
   it('describes a flow from its entry, with conditions as sentences', () => {
     const [main] = listScript(document).graphs;

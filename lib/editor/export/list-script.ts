@@ -1,4 +1,5 @@
 import {
+  type Edge,
   ELSE,
   EXIT,
   type FlowDocument,
@@ -78,6 +79,12 @@ function describeRequired({ gates }: FlowDocument, name: string): string {
   return say('Waits for {gate}: {what}', { gate: name, what });
 }
 
+const OCCASIONS: Record<NonNullable<Edge['on']>, () => string> = {
+  invalid: () => say('the answer is not valid'),
+  error: () => say('the call fails'),
+  exhausted: () => say('it asked too often'),
+};
+
 function listNext(graph: Graph, node: Node): string[] {
   const nameOf = (id: string) =>
     id === EXIT ? say('the end') : graph.nodes.find((other) => other.id === id)?.name || id;
@@ -87,7 +94,7 @@ function listNext(graph: Graph, node: Node): string[] {
     .map(({ edge, text }) => {
       const to = nameOf(edge.to);
       if (edge.guard?.trim() === ELSE) return say('Otherwise: {to}', { to });
-      const condition = [edge.on && say('on {on}', { on: edge.on }), text?.text].filter(Boolean).join(', ');
+      const condition = [edge.on && OCCASIONS[edge.on](), text?.text].filter(Boolean).join(', ');
       return condition === '' ? say('Then: {to}', { to }) : say('If {condition}: {to}', { condition, to });
     });
 }

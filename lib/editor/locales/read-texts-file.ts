@@ -1,13 +1,13 @@
+import { LIMITS } from '@/lib/contract/limits';
 import { say } from '@/lib/words/say';
 import { readTextsCsv } from './texts-csv';
 import type { TextsFile } from './texts-file';
 import { readTextsXliff } from './texts-xliff';
 
-const MAX_FILE_BYTES = 5_000_000;
-
 /** Reads a file of translated texts: XLIFF if it is XML, or else CSV. */
 export async function readTextsFile(file: Blob): Promise<TextsFile> {
-  if (file.size > MAX_FILE_BYTES) return { ok: false, line: 1, reason: say('The file is larger than 5 MB.') };
+  if (file.size > LIMITS.textsImport)
+    return { ok: false, line: 1, reason: say('The file is larger than 5 MB.') };
   const source = decode(await file.arrayBuffer());
   if (source === undefined)
     return {

@@ -6,7 +6,7 @@ import type { ListPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { requireFlow } from '../flows/flows';
 import { holdHandoff, readClaims } from './desk/handoff-claims';
-import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
+import { type OperatorDeps, takeOperatorTurn, wasAccepted } from './take-operator-turn';
 
 type DeskDeps = OperatorDeps & { pool: Pool };
 type Sent = { sessionId: string; idempotencyKey: string; requestId?: string };
@@ -34,7 +34,7 @@ export async function replyToHandoff(
   sent: Sent,
   { text }: HandoffReply,
 ): Promise<string> {
-  await holdHandoff(deps, actor, sent.sessionId);
+  await holdUnlessRepeated(deps, actor, sent);
   const input = { type: 'operator', text, by: actor.name } as const;
   return takeOperatorTurn(deps, actor, { kind: 'handoff', action: 'handoff.reply', ...sent, input });
 }
@@ -46,7 +46,7 @@ export async function returnHandoff(
   sent: Sent,
   { node }: HandoffReturn,
 ): Promise<string> {
-  await holdHandoff(deps, actor, sent.sessionId);
+  await holdUnlessRepeated(deps, actor, sent);
   const input = { type: 'override', handBack: true, ...(node !== undefined && { goTo: node }) } as const;
   try {
     return await takeOperatorTurn(deps, actor, { kind: 'handoff', action: 'handoff.return', ...sent, input });
@@ -54,4 +54,10 @@ export async function returnHandoff(
     if (!(error instanceof Refusal) || error.extra.pointer !== '/goTo') throw error;
     throw new Refusal(error.code, error.detail, { pointer: '/node' });
   }
+}
+
+/** A turn that is sent again gets its stored answer, whoever has the conversation now. */
+async function holdUnlessRepeated(deps: DeskDeps, actor: Actor, sent: Sent): Promise<void> {
+  if (!(await wasAccepted(deps, actor, { kind: 'handoff', ...sent })))
+    await holdHandoff(deps, actor, sent.sessionId);
 }

@@ -19,6 +19,18 @@ export type OperatorTurn = {
   requestId?: string;
 };
 
+/** Whether a turn of this caller was accepted under this key before: a repeated one only gets the stored answer. */
+export async function wasAccepted(
+  { prisma }: Pick<OperatorDeps, 'prisma'>,
+  actor: Actor,
+  { idempotencyKey: messageId, ...scope }: Pick<OperatorTurn, 'kind' | 'sessionId' | 'idempotencyKey'>,
+): Promise<boolean> {
+  requireScope(actor, 'sessions:write');
+  const { workspaceId } = actor;
+  const where = { workspaceId, channel: CHANNEL, account: toAccount(actor, scope), messageId };
+  return (await prisma.turn.count({ where })) > 0;
+}
+
 /**
  * Takes a turn of an operator; returns the stored bytes. If this process dies, another one finishes an accepted turn, so
  * the audit has a row before it (`asked`) and one after it with the turn's number. A repeated key does nothing, so
@@ -37,15 +49,25 @@ export async function takeOperatorTurn(
   await audit(prisma, actor, action, sessionId, 'asked');
   const taken = await takeStoredTurn(turns, {
     workspaceId,
-    channel: 'api',
-    account: `${actorId(actor)}:${kind}:${sessionId}`,
+    channel: CHANNEL,
+    account: toAccount(actor, { kind, sessionId }),
     sessionId,
     ...turn,
   });
   if (!taken.ok) throw taken.refusal;
   // The flow has the conversation again. At the next handoff anyone can claim it.
   if (turn.input.type === 'override' && turn.input.handBack)
-    await prisma.handoffClaim.deleteMany({ where: { workspaceId, sessionId } });
+    await prisma.handoffClaim.deleteMany({
+      where: {
+        ...{ workspaceId, sessionId },
+        // Since then it may wait for a person again, and another one may have claimed it.
+        ...(taken.repeated && { session: { status: { notIn: ['handoff', 'deadlock'] } } }),
+      },
+    });
   if (!taken.repeated) await audit(prisma, actor, action, `${sessionId}/${taken.turn}`);
   return taken.body;
 }
+
+const CHANNEL = 'api';
+const toAccount = (actor: Actor, { kind, sessionId }: Pick<OperatorTurn, 'kind' | 'sessionId'>): string =>
+  `${actorId(actor)}:${kind}:${sessionId}`;

@@ -16,7 +16,7 @@ export const SUMMARY_SELECT = {
   folder: true,
   tags: true,
   archivedAt: true,
-  _count: { select: { tests: true, sessions: true } },
+  _count: { select: { tests: true } },
   versions: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
   environments: {
     where: { name: 'production' },
@@ -33,7 +33,10 @@ export const FLOW_SELECT = {
 type SummaryRow = Prisma.FlowGetPayload<{ select: typeof SUMMARY_SELECT }>;
 type FlowRow = Prisma.FlowGetPayload<{ select: typeof FLOW_SELECT }>;
 
-export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): FlowSummary {
+/** What is stored apart from a flow's row. */
+export type FlowFindings = { inspection: StoredInspection; conversations: number };
+
+export function toFlowSummary(row: SummaryRow, { inspection, conversations }: FlowFindings): FlowSummary {
   const { hash, counts, errors, warnings } = inspection;
   const production = row.environments[0];
   return {
@@ -48,7 +51,7 @@ export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): Fl
     health: { errors, warnings, tests: row._count.tests },
     latestVersion: row.versions[0]?.number ?? null,
     live: production?.version ? { ...production.version, since: production.updatedAt.toISOString() } : null,
-    conversations: row._count.sessions,
+    conversations,
     folder: row.folder,
     tags: row.tags,
     archivedAt: row.archivedAt?.toISOString() ?? null,
@@ -56,11 +59,11 @@ export function toFlowSummary(row: SummaryRow, inspection: StoredInspection): Fl
 }
 
 /** A FlowResource as JSON text in pieces. `report`: JSON text of the migration notes of a created flow. */
-export function toFlowResource(row: FlowRow, inspection: StoredInspection, report?: string): string[] {
+export function toFlowResource(row: FlowRow, findings: FlowFindings, report?: string): string[] {
   const { savedById: id, savedByName: name } = row;
   const savedBy = id !== null && name !== null ? { id, name } : null;
   return joinJson(
-    { ...toFlowSummary(row, inspection), savedBy },
+    { ...toFlowSummary(row, findings), savedBy },
     { document: [row.draft], report: report === undefined ? undefined : [report] },
   );
 }

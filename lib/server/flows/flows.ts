@@ -14,9 +14,10 @@ import {
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForFlow } from './check-quotas';
 import type { FlowDeps, FlowInspectionDeps, FlowStore } from './flow-deps';
-import { FLOW_SELECT, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
+import { FLOW_SELECT, type FlowFindings, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
 import { loadTemplate } from './gallery';
 import { inspectDraft } from './inspect-draft';
+import { countConversations } from './listing/count-conversations';
 import { flowNotFound, lockFlow } from './lock-flow';
 import { readInspections, type StoredInspection, toStoredInspection } from './stored-inspection';
 
@@ -44,8 +45,22 @@ export async function listFlows(
     take: limit + 1,
   });
   const { items, next } = toPage(rows, limit, (row) => [row.updatedAt.toISOString(), row.id]);
-  const inspections = await readInspections(deps, items);
-  return { items: items.map((row) => toFlowSummary(row, inspections.get(row.id) as StoredInspection)), next };
+  const getFindings = await readFindings(deps, actor.workspaceId, items);
+  return { items: items.map((row) => toFlowSummary(row, getFindings(row))), next };
+}
+
+type ReadRows = Parameters<typeof readInspections>[1];
+
+async function readFindings(deps: FlowInspectionDeps, workspaceId: string, rows: ReadRows) {
+  const ids = rows.map(({ id }) => id);
+  const [inspections, conversations] = await Promise.all([
+    readInspections(deps, rows),
+    countConversations(deps.prisma, workspaceId, ids),
+  ]);
+  return ({ id }: { id: string }): FlowFindings => ({
+    inspection: inspections.get(id) as StoredInspection,
+    conversations: conversations.get(id) ?? 0,
+  });
 }
 
 /** A flow with its id and revision, and as JSON text in pieces. */
@@ -58,8 +73,8 @@ export async function getFlow(deps: FlowInspectionDeps, actor: Actor, flowId: st
     select: FLOW_SELECT,
   });
   if (!row) throw flowNotFound();
-  const inspections = await readInspections(deps, [row]);
-  return toWritten(row, inspections.get(row.id) as StoredInspection);
+  const getFindings = await readFindings(deps, actor.workspaceId, [row]);
+  return toWritten(row, getFindings(row));
 }
 
 /**
@@ -108,7 +123,7 @@ export async function createFlow(
     await audit(tx, actor, 'flow.create', created.id);
     return created;
   });
-  return toWritten(row, inspection, report);
+  return toWritten(row, { inspection, conversations: 0 }, report);
 }
 
 const toWritten = (...[row, ...more]: Parameters<typeof toFlowResource>): WrittenFlow => ({

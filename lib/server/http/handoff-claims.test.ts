@@ -98,7 +98,29 @@ describe('a conversation that waits for a person', () => {
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true);
   });
 
-  it('is taken over by an owner who says so, and by nobody else', async () => {
+  it('gives a reply and a return that are sent again their stored answers, whoever has it by then', async () => {
+    const again = freshKey();
+    const send = (path: string, body: object) =>
+      api.call('POST', `/handoffs/${sessionId}${path}`, {
+        ...{ key: null, body },
+        headers: { ...ann.headers, 'idempotency-key': `${again['idempotency-key']}${path}` },
+      });
+    const said = await send('/reply', { text: 'Hello.' });
+    await claim(owner, { takeOver: true });
+    const repeated = await send('/reply', { text: 'Hello.' });
+    expect([repeated.status, repeated.text]).toEqual([200, said.text]);
+    expect((await send('/reply', { text: 'Other words.' })).json.code).toBe('idempotency-key-reused');
+    expect((await reply(ann)).json.code).toBe('handoff-claimed');
+
+    await claim(owner, { personId: ann.userId });
+    const returned = await send('/return', { node: 'desk' });
+    expect(returned.json.status).toBe('handoff');
+    await claim(ben);
+    expect((await send('/return', { node: 'desk' })).text).toBe(returned.text);
+    expect(await holder()).toBe(ben.userId);
+  });
+
+  it('is taken over by an owner who says so, and by no one else', async () => {
     await claim(ann);
     expect((await claim(ben, { takeOver: true })).json.code).toBe('handoff-claimed');
     expect((await claim(owner)).json.code).toBe('handoff-claimed');
@@ -133,7 +155,7 @@ describe('a conversation that waits for a person', () => {
   });
 });
 
-it('says that nobody is there outside the hours of the environment, and stores that it did', async () => {
+it('says that no one is there outside the hours of the environment, and stores that it did', async () => {
   const url = `/flows/${flowId}/environments/production/settings`;
   // Three days from now, in any time zone.
   const day = ((new Date().getUTCDay() + 2) % 7) + 1;

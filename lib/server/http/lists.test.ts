@@ -153,6 +153,19 @@ describe('GET /flows', () => {
     expect(sql.join('\n')).not.toMatch(/"draft"|\bdraft\b|"content"/);
   });
 
+  it('has the numbers of conversations without reading one', async () => {
+    const { key } = await createWorkspace();
+    const flowId = await createPublishedFlow(api, key);
+    for (const customer of ['ann', 'ben']) await start(flowId, customer, key);
+    const { flows } = await get('/flow-activity', key);
+    expect(flows).toMatchObject([{ flow: flowId, days: [...Array(13).fill(0), 2] }]);
+    const sql = await recordSql(async () =>
+      expect(await summary(flowId, key)).toMatchObject({ conversations: 2 }),
+    );
+    expect(sql.join('\n')).toContain('insight_count');
+    expect(sql.join('\n')).not.toMatch(/\bsession\b/);
+  });
+
   it('shows the counts, problems and hash that were stored with the draft', async () => {
     const { key } = await createWorkspace();
     const flowId = await createSmallFlow(api, key);
@@ -247,6 +260,68 @@ describe('PUT /flows/{flowId}/listing', () => {
     expect(flows).toEqual([{ flow: flowId, days: Array(14).fill(0), people: ['Lea', 'Kim', 'Ada', 'Mia'] }]);
     const { key: foreign } = await createWorkspace();
     expect((await get('/flow-activity', foreign)).flows).toEqual([]);
+  });
+});
+
+describe('GET /draft-results', () => {
+  const save = (flowId: string, key: string, revision: number, name: string) =>
+    api.call('PUT', `/flows/${flowId}/draft`, {
+      key,
+      body: smallFlow(name),
+      headers: { 'if-match': `"${revision}"` },
+    });
+  const saveTest = (flowId: string, key: string, id: string, asks: string) =>
+    api.call('PUT', `/flows/${flowId}/tests/${id}`, {
+      key,
+      body: { name: id, script: { turns: [{ input: { type: 'start' }, expect: { pending: asks } }] } },
+    });
+
+  it('tests each draft and counts its changes since production, and again only after one of them changed', async () => {
+    const { key } = await createWorkspace();
+    const flowId = await createPublishedFlow(api, key);
+    await createSmallFlow(api, key, 'Not live');
+    const archived = await createPublishedFlow(api, key, 'Old');
+    await api.call('PUT', `/flows/${archived}/listing`, { key, body: { archived: true } });
+    const read = async () => {
+      const results = await get('/draft-results', key);
+      expect(results).toMatchObject({ complete: true, flows: [{}, {}] });
+      return results.flows.find(({ flow }: { flow: string }) => flow === flowId);
+    };
+    expect(await read()).toEqual({ flow: flowId, tests: null, ahead: 0 });
+
+    await saveTest(flowId, key, 'right', 'contact');
+    await saveTest(flowId, key, 'wrong', 'somewhere');
+    expect(await read()).toMatchObject({ tests: { passed: 1, failed: 1 }, ahead: 0 });
+    await save(flowId, key, 1, 'Renamed');
+    expect(await read()).toMatchObject({ tests: { passed: 1, failed: 1 }, ahead: 1 });
+
+    const again = await recordSql(read);
+    expect(again.join('\n')).not.toMatch(/"draft"|"content"/);
+    const { json } = await api.call('GET', '/draft-results', {
+      key: await api.createKey(undefined, (await createWorkspace()).workspaceId),
+    });
+    expect(json).toEqual({ flows: [], complete: true });
+  });
+
+  it('continues where the last request stopped when its time is over', async () => {
+    const { key } = await createWorkspace();
+    for (const name of ['a', 'b']) await saveTest(await createSmallFlow(api, key, name), key, 't', 'contact');
+    const clock = vi.spyOn(performance, 'now');
+    let now = 0;
+    clock.mockImplementation(() => {
+      now += 1_500;
+      return now;
+    });
+    const first = await get('/draft-results', key).finally(() => clock.mockRestore());
+    expect([first.complete, first.flows.filter(({ tests }: { tests: unknown }) => tests).length]).toEqual([
+      false,
+      1,
+    ]);
+    const second = await get('/draft-results', key);
+    expect([second.complete, second.flows.every(({ tests }: { tests: unknown }) => tests)]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { customerRoutes } from './routes/customer-routes';
 import { environmentSettingsRoutes } from './routes/environment-settings-routes';
 import { flowListingRoutes } from './routes/flow-listing-routes';
 import { flowRoutes } from './routes/flow-routes';
+import { flowTextRoutes } from './routes/flow-text-routes';
 import { handoffRoutes } from './routes/handoff-routes';
 import { healthRoutes } from './routes/health-routes';
 import { improveRoutes } from './routes/improve-routes';
@@ -37,6 +38,7 @@ import { webhookRoutes } from './routes/webhook-routes';
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...flowListingRoutes,
+  ...flowTextRoutes,
   ...presenceRoutes,
   ...releaseRoutes,
   ...environmentSettingsRoutes,

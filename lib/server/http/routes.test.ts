@@ -398,11 +398,47 @@ describe('turns and sessions', () => {
       sessions: 1,
       completeRate: 1,
     });
+    await api.call('GET', '/flow-activity'); // Counts recent turns.
     expect((await api.call('GET', `/flows/${id}`)).json.conversations).toBe(1);
 
     expect((await api.call('DELETE', '/sessions/conv-1')).status).toBe(204);
     expect((await api.call('GET', '/sessions/conv-1')).json.code).toBe('session-not-found');
     expect((await api.call('DELETE', '/sessions/conv-1')).status).toBe(404);
+  });
+
+  it('exports the texts of a draft, and takes translations back into it', async () => {
+    const id = await createSmallFlow(api);
+    const csv = await api.call('GET', `/flows/${id}/texts/export`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.text).toContain('graphs/main/nodes/contact/text,Contact,text,What is your e-mail address?');
+    const send = (text: string, query = '', revision = 1) =>
+      api.call('POST', `/flows/${id}/texts/import${query}`, {
+        raw: `id,de\n${text}\n`,
+        headers: { 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' },
+      });
+    const doubtful = 'graphs/main/nodes/contact/text,Und {name}?';
+    expect((await send(doubtful)).json).toEqual({
+      ...{ revision: 1, changed: 0, same: 0, newLocales: [] },
+      leftOut: [{ line: 2, reason: 'Contact, text, in German. The original has no {name}' }],
+    });
+    const taken = await send('graphs/main/nodes/contact/text,Wie lautet Ihre E-Mail-Adresse?');
+    expect(taken.json).toEqual({ revision: 2, changed: 1, same: 0, leftOut: [], newLocales: ['de'] });
+    const { document } = (await api.call('GET', `/flows/${id}`)).json;
+    expect(document).toMatchObject({
+      locales: ['de'],
+      graphs: [{ nodes: [{ text: { de: expect.any(String) } }] }],
+    });
+    expect((await api.call('GET', `/flows/${id}/texts/export?locale=de`)).text).toContain(
+      '<target>Wie lautet Ihre E-Mail-Adresse?</target>',
+    );
+    expect((await send(doubtful, '?unchecked=true', 2)).json).toMatchObject({ revision: 3, changed: 1 });
+    expect((await send(doubtful, '', 1)).json.code).toBe('revision-stale');
+    const unreadable = await send('graphs/main/nodes/contact/text,"open', '', 3);
+    expect(unreadable.json).toMatchObject({
+      code: 'invalid-request',
+      detail: expect.stringContaining('Line 2:'),
+    });
+    expect((await api.call('GET', `/flows/${id}/texts/export?locale=x`)).status).toBe(400);
   });
 
   it('returns the same bytes for a repeated key and refuses it for another body', async () => {

@@ -3,8 +3,10 @@ import type { Refusal } from '@/lib/server/refusal';
 import { checkScript } from './tasks/check-script';
 import type { ClassifyInput } from './tasks/classify-sessions';
 import type { CompareInput } from './tasks/compare-conversations';
+import { countChanges } from './tasks/count-changes';
 import { diffDocuments } from './tasks/diff-documents';
 import type { EmbedInput } from './tasks/embed-messages';
+import type { TakeTextsInput, WriteTextsInput } from './tasks/flow-texts';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
 import { listChangedElements } from './tasks/list-changed-elements';
@@ -33,6 +35,8 @@ export const TASKS = {
   preview: previewText,
   /** Lists the differences between two documents. */
   diff: diffDocuments,
+  /** Counts them. */
+  'count-changes': countChanges,
   /** Lists the elements that a save of a draft changed. */
   changed: listChangedElements,
   /** Migrates a document of an older version. */
@@ -43,6 +47,11 @@ export const TASKS = {
   part: readPart,
   /** Applies a JSON Patch to a draft. */
   patch: patchText,
+  /** Writes the texts of a draft. Loaded when needed, because it is code of the editor. */
+  'write-texts': async (input: WriteTextsInput) =>
+    (await import('./tasks/flow-texts')).writeDraftTexts(input),
+  /** Takes texts into a draft. Loaded when needed too. */
+  'take-texts': async (input: TakeTextsInput) => (await import('./tasks/flow-texts')).takeDraftTexts(input),
   /** Adds what messages teach to a draft, or takes it back. */
   'teach-draft': teachDraft,
   /** Checks the script of a test. */

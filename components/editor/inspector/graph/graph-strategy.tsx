@@ -37,7 +37,6 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
     <>
       <SegmentedControl
         label={say('How the next node is chosen')}
-        layout="row"
         size="small"
         value={graph.strategy}
         options={STRATEGIES}

@@ -1,3 +1,4 @@
+import { findEdgeOwners } from '@/lib/contract/find-edge-owners';
 import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
 
 export type DiffChange = FlowDiff['changes'][number];
@@ -16,24 +17,12 @@ export type GroupedChanges = {
  */
 export function groupChanges(changes: readonly DiffChange[]): GroupedChanges {
   const counted = changes.filter(({ kind }) => kind !== 'moved');
-  const nodes = new Map(
-    counted.filter(({ what }) => what === 'node').map((change) => [keyOf(change, change.id), change]),
-  );
+  const owners = findEdgeOwners(counted);
   const edges = new Map<DiffChange, DiffChange[]>();
-  const alone = counted.filter((change) => {
-    const owner = findOwner(change, nodes);
-    if (owner) edges.set(owner, [...(edges.get(owner) ?? []), change]);
-    return owner === undefined;
-  });
+  for (const [edge, owner] of owners) edges.set(owner, [...(edges.get(owner) ?? []), edge]);
+  const alone = counted.filter((change) => !owners.has(change));
   const rows = alone.map((change) => ({ change, edges: edges.get(change) ?? [] }));
   return { rows, moved: changes.filter(({ kind }) => kind === 'moved'), authors: countAuthors(alone) };
-}
-
-const keyOf = ({ kind, graph }: DiffChange, id: string): string => JSON.stringify([kind, graph, id]);
-
-function findOwner(change: DiffChange, nodes: ReadonlyMap<string, DiffChange>): DiffChange | undefined {
-  if (change.what !== 'edge' || change.kind === 'changed') return undefined;
-  return (change.ends ?? []).map((id) => nodes.get(keyOf(change, id))).find((owner) => owner !== undefined);
 }
 
 function countAuthors(changes: readonly DiffChange[]): GroupedChanges['authors'] {

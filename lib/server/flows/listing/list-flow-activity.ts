@@ -1,5 +1,7 @@
 import type { FlowActivity } from '@/lib/contract/schemas/flow-listing';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { countRecent } from '@/lib/server/counting/count-recent';
+import type { CountDeps } from '@/lib/server/counting/count-turns';
 import { type ReadDeps, readFromReplica } from '@/lib/server/db/replica';
 import { listDays, readInsightPeriod } from '@/lib/server/insights/period';
 
@@ -17,10 +19,11 @@ const PEOPLE = `
     FROM draft_author WHERE workspace_id = $1 GROUP BY flow_id, author) AS newest
   WHERE place <= $2 ORDER BY flow, place`;
 
-/** What the list of flows shows beside each flow. */
-export async function listFlowActivity(deps: ReadDeps, actor: Actor): Promise<FlowActivity[]> {
+/** What the list of flows shows beside each flow. Recent turns that are not counted yet are counted first. */
+export async function listFlowActivity(deps: CountDeps & ReadDeps, actor: Actor): Promise<FlowActivity[]> {
   requireScope(actor, 'flows:read');
   const { workspaceId } = actor;
+  await countRecent(deps, workspaceId);
   const period = readInsightPeriod({}, Date.now());
   const days = listDays(period);
   const [started, people] = await readFromReplica(deps, (pool) =>

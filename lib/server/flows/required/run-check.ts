@@ -13,7 +13,11 @@ import type { CheckResult, RunCheck } from './check-results';
 
 /** A valid document as JSON text. */
 type Content = { flowId: string; name: EnvironmentName; hash: string; document: string };
-type CheckOutcome = { passed: boolean; message: MessageDescriptor; items: ReleaseItem[] };
+type CheckOutcome = Pick<CheckResult, 'tests'> & {
+  passed: boolean;
+  message: MessageDescriptor;
+  items: ReleaseItem[];
+};
 type Run = (deps: FlowInspectionDeps, actor: Actor, content: Content) => Promise<CheckOutcome>;
 
 /** Time for all tests together, and for the proof. */
@@ -31,8 +35,12 @@ export async function runCheck(
   content: Content,
 ): Promise<CheckResult & { found: { check: RunCheck } }> {
   try {
-    const { message, ...outcome } = await RUNS[check](deps, actor, content);
-    return { found: { check, ...outcome, ...writeMessage({ message }) }, complete: true };
+    const { message, tests, ...outcome } = await RUNS[check](deps, actor, content);
+    return {
+      found: { check, ...outcome, ...writeMessage({ message }) },
+      complete: true,
+      ...(tests && { tests }),
+    };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'too-complex') throw error;
     const message = STOPPED[check](error.detail);
@@ -87,7 +95,12 @@ async function findFailingTests(deps: FlowInspectionDeps, actor: Actor, { flowId
     ...writeMessage({ message: msg('{name}: {reason}', { name, reason }) }),
     place: { kind: 'test' as const, id },
   }));
-  return { passed: failed.length === 0, message: sayTests(results.length, failed), items };
+  return {
+    passed: failed.length === 0,
+    message: sayTests(results.length, failed),
+    items,
+    tests: { passed: results.length - failed.length, failed: failed.length },
+  };
 }
 
 function sayTests(count: number, failed: readonly { name: string }[]): MessageDescriptor {

@@ -152,6 +152,13 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
   deleteFlow: { fresh: freshFlow },
   setFlowListing: { body: { folder: 'Support', tags: ['vip'], archived: false } },
   listFlowActivity: {},
+  listDraftResults: {},
+  exportFlowTexts: {},
+  importFlowTexts: {
+    upload: 'id,de\ngraphs/main/nodes/contact/text,Wie lautet Ihre E-Mail-Adresse?\n',
+    headers: { 'if-match': '"1"' },
+    fresh: freshFlow,
+  },
   saveDraft: {
     body: smallFlow('Changed'),
     headers: { 'if-match': '"1"' },
