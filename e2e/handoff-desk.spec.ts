@@ -18,10 +18,10 @@ test('two people share the desk: one claims, answers with a canned reply and ass
   const guest = await context.newPage();
   await join(guest, path, nora);
 
-  // Nobody has it: Nora claims it.
+  // No one has claimed it yet, so Nora does.
   await guest.goto(`/handoffs/${sessionId}`);
   const hers = guest.getByRole('region', { name: 'Answer' });
-  await expect(hers.getByText('Nobody answers yet')).toBeVisible();
+  await expect(hers.getByText('No one answers yet')).toBeVisible();
   await hers.getByRole('button', { name: 'Claim' }).click();
   await expect(hers.getByText('You answer this conversation')).toBeVisible();
 

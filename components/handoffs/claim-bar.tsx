@@ -42,7 +42,7 @@ export function ClaimBar({ controls }: { controls: ClaimControls }) {
       <p className={styles.who} role="status">
         {claim === undefined ? null : claim === null ? (
           <StatusText tone="neutral" icon={<UserRound aria-hidden />}>
-            {say('Nobody answers yet')}
+            {say('No one answers yet')}
           </StatusText>
         ) : (
           <StatusText tone={isMine ? 'ok' : 'warn'} icon={<UserRoundCheck aria-hidden />}>

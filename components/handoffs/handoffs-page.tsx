@@ -139,7 +139,7 @@ function HandoffFilters({ handoffs, flow, queue, person, onChange }: HandoffFilt
         onValueChange={(value) => onChange('person', value)}
         options={[
           { value: ANY, label: say('Anyone') },
-          { value: UNCLAIMED, label: say('Nobody yet') },
+          { value: UNCLAIMED, label: say('No one yet') },
           { value: MINE, label: say('Me') },
         ]}
       />
@@ -222,7 +222,7 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
           header: say('Answered by'),
           width: '150px',
           render: ({ claim }) =>
-            claim ? claim.name : <span className={styles.note}>{say('Nobody yet')}</span>,
+            claim ? claim.name : <span className={styles.note}>{say('No one yet')}</span>,
         },
         {
           key: 'since',

@@ -53,7 +53,7 @@ export function AlertItem({ place, alert, onEdit, onChanged }: AlertItemProps) {
     mutationFn: () => alertApi.saveAlert(place, toSaveAlert(toAlertForm(alert, undefined), !alert.muted)),
     onSettled: onChanged,
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not save the alert'), description: error.message, tone: 'bad' }),
   });
   return (
     <li className={styles.item}>

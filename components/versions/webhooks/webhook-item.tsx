@@ -49,7 +49,7 @@ export function WebhookItem({ place, webhook, onEdit, onSecret, onChanged }: Web
       webhookApi.saveWebhook(place, { url, description, events, deliveryStates, enabled: !enabled }),
     onSettled: onChanged,
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not save the webhook'), description: error.message, tone: 'bad' }),
   });
   const label = say('More for {name}', { name });
   return (
