@@ -18,7 +18,7 @@ test('two people share the desk: one claims, answers with a canned reply and ass
   const guest = await context.newPage();
   await join(guest, path, nora);
 
-  // No one has it: Nora claims it.
+  // No one has claimed it yet, so Nora does.
   await guest.goto(`/handoffs/${sessionId}`);
   const hers = guest.getByRole('region', { name: 'Answer' });
   await expect(hers.getByText('No one answers yet')).toBeVisible();

@@ -20,7 +20,11 @@ export function useLabelChanges(flowId: string) {
   const options = {
     onSettled: () => queries.invalidateQueries({ queryKey: conversationKeys.labels(flowId) }),
     onError: (error: Error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' as const }),
+      showToast({
+        message: say('Could not save the labelled messages'),
+        description: error.message,
+        tone: 'bad' as const,
+      }),
   };
   const save = useMutation({
     ...options,

@@ -19,7 +19,7 @@ export function RequireTwoFactor({ me }: { me: Me }) {
       showToast({
         tone: 'bad',
         id: 'require',
-        message: say('No changes yet'),
+        message: say('Could not save the setting'),
         description: error.message,
       }),
   });

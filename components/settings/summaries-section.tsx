@@ -30,7 +30,12 @@ export function SummariesSection() {
       alertApi.saveSummaries({ workspace, flows: ids }),
     onSuccess: (saved) => queries.setQueryData(alertKeys.summaries(), saved),
     onError: (error) =>
-      showToast({ tone: 'bad', id: 'summaries', message: say('No changes yet'), description: error.message }),
+      showToast({
+        tone: 'bad',
+        id: 'summaries',
+        message: say('Could not save the setting'),
+        description: error.message,
+      }),
   });
   const now = save.isPending ? save.variables : chosen.data;
   return (

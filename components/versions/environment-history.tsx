@@ -32,7 +32,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
     mutationFn: (closed: boolean) => api.setEnvironment(flowId, environment.name, { closed }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not save the environment'), description: error.message, tone: 'bad' }),
   });
   const { name, version, closed, history, rollout } = environment;
   return (

@@ -2,12 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Where } from '@turnpike/engine/document';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
+import { DockPanel } from '@/components/ui/dock-panel';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
-import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -69,11 +68,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
   }
 
   return (
-    <aside className={styles.panel} aria-label={say('Versions')}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{say('Versions')}</h2>
-        <IconButton label={say('Close versions')} icon={<X aria-hidden />} onClick={onClose} />
-      </header>
+    <DockPanel title={say('Versions')} closeLabel={say('Close versions')} onClose={onClose}>
       {environments.data?.map((environment) => (
         <StoppedRollout key={environment.name} environment={environment} />
       ))}
@@ -139,7 +134,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           onReleased={() => queries.invalidateQueries({ queryKey: queryKeys.flows() })}
         />
       )}
-    </aside>
+    </DockPanel>
   );
 }
 

@@ -32,7 +32,7 @@ describe('outside the hours of the desk', () => {
   const text =
     'Nobody is here right now. Your messages are kept, and a person answers as soon as we are back.';
 
-  it('a handoff says that nobody is there, and hands off all the same', () => {
+  it('a handoff outside hours says so, and still hands off', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], { deskClosed: true });

@@ -1,9 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
+import { DockPanel } from '@/components/ui/dock-panel';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { IconButton } from '@/components/ui/icon-button';
 import { getHistoryPosition, goToHistoryPosition, listHistorySteps } from '@/lib/editor/model/history-steps';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -36,15 +35,11 @@ export function HistoryPanel() {
     </li>
   );
   return (
-    <aside className={styles.panel} aria-label={say('Edit history')}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{say('Edit history')}</h2>
-        <IconButton
-          label={say('Close the edit history')}
-          icon={<X aria-hidden />}
-          onClick={() => set({ dock: 'properties' })}
-        />
-      </header>
+    <DockPanel
+      title={say('Edit history')}
+      closeLabel={say('Close the edit history')}
+      onClose={() => set({ dock: 'properties' })}
+    >
       {steps.length === 0 ? (
         <EmptyState
           title={say('No edits yet')}
@@ -64,6 +59,6 @@ export function HistoryPanel() {
           </ol>
         </>
       )}
-    </aside>
+    </DockPanel>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
 import { useMe } from '@/components/account/use-me';
 import { Button } from '@/components/ui/button';
+import { DockPanel } from '@/components/ui/dock-panel';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
-import { IconButton } from '@/components/ui/icon-button';
 import { ShowMore } from '@/components/ui/show-more';
 import { previewApi } from '@/lib/client/preview-client';
 import { queryKeys } from '@/lib/client/query-keys';
@@ -48,15 +47,11 @@ export function CommentsPanel() {
     return resolvedAt === null && (shown === 'open' || (me !== undefined && mentions.includes(me)));
   });
   return (
-    <aside className={styles.panel} aria-label={say('Comments')}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{say('Comments')}</h2>
-        <IconButton
-          label={say('Close comments')}
-          icon={<X aria-hidden />}
-          onClick={() => set({ dock: 'properties' })}
-        />
-      </header>
+    <DockPanel
+      title={say('Comments')}
+      closeLabel={say('Close comments')}
+      onClose={() => set({ dock: 'properties' })}
+    >
       <div className={styles.bar}>
         <SegmentedControl
           label={say('Shown comments')}
@@ -99,6 +94,6 @@ export function CommentsPanel() {
         </ul>
         <ShowMore list={comments} label={say('Load more')} />
       </div>
-    </aside>
+    </DockPanel>
   );
 }

@@ -1,20 +1,19 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { BellOff, BellRing, Ellipsis, History, Pencil, Send, Trash2 } from 'lucide-react';
+import { BellOff, BellRing, History, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
-import { IconButton } from '@/components/ui/icon-button';
-import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { type AlertPlace, alertApi } from '@/lib/client/alert-client';
 import type { Alert } from '@/lib/contract/schemas/alerts';
 import { toAlertForm, toSaveAlert } from '@/lib/pages/alerts/alert-form';
 import { describeLimit, describeReading } from '@/lib/pages/alerts/alert-words';
 import { say } from '@/lib/words/say';
-import styles from '../webhooks/webhooks.module.css';
+import styles from '../environment-list/environment-list.module.css';
+import { EnvironmentListItem } from '../environment-list/environment-list-item';
 import { AlertHistory } from './alert-history';
 
 type AlertItemProps = {
@@ -28,7 +27,6 @@ type AlertItemProps = {
 export function AlertItem({ place, alert, onEdit, onChanged }: AlertItemProps) {
   const [asking, setAsking] = useState<'delete' | 'history' | null>(null);
   const name = describeLimit(alert);
-  const label = say('More for {name}', { name });
   const test = useMutation({
     mutationFn: () => alertApi.testAlert(place),
     onSuccess(results) {
@@ -53,61 +51,59 @@ export function AlertItem({ place, alert, onEdit, onChanged }: AlertItemProps) {
     mutationFn: () => alertApi.saveAlert(place, toSaveAlert(toAlertForm(alert, undefined), !alert.muted)),
     onSettled: onChanged,
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not save the alert'), description: error.message, tone: 'bad' }),
   });
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.quiet}>
-          {[...alert.emails, ...(alert.url === null ? [] : [alert.url])].join(', ') ||
-            say('Shown in the app only')}
-        </span>
-        {test.isPending ? (
-          <StatusText tone="waiting">{say('Sending a test')}</StatusText>
-        ) : (
-          <State alert={alert} />
-        )}
-        {alert.lastFailure && (
-          <StatusText tone="bad">
-            {say('Last notice not sent: {error}', { error: alert.lastFailure.error })}
-          </StatusText>
-        )}
-      </div>
-      <DropdownMenu
-        label={label}
-        align="end"
-        trigger={<IconButton label={label} size="small" icon={<Ellipsis aria-hidden />} />}
-        items={[
-          {
-            id: 'test',
-            label: say('Send a test'),
-            icon: <Send aria-hidden />,
-            onSelect: () => test.mutate(),
-          },
-          {
-            id: 'history',
-            label: say('History'),
-            icon: <History aria-hidden />,
-            onSelect: () => setAsking('history'),
-          },
-          { kind: 'separator', id: 'rule' },
-          { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
-          {
-            id: 'mute',
-            label: alert.muted ? say('Unmute') : say('Mute'),
-            icon: alert.muted ? <BellRing aria-hidden /> : <BellOff aria-hidden />,
-            onSelect: () => mute.mutate(),
-          },
-          {
-            id: 'delete',
-            label: say('Delete'),
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => setAsking('delete'),
-          },
-        ]}
-      />
+    <EnvironmentListItem
+      name={name}
+      state={
+        <>
+          <span className={styles.quiet}>
+            {[...alert.emails, ...(alert.url === null ? [] : [alert.url])].join(', ') ||
+              say('Shown in the app only')}
+          </span>
+          {test.isPending ? (
+            <StatusText tone="waiting">{say('Sending a test')}</StatusText>
+          ) : (
+            <State alert={alert} />
+          )}
+          {alert.lastFailure && (
+            <StatusText tone="bad">
+              {say('Last notice not sent: {error}', { error: alert.lastFailure.error })}
+            </StatusText>
+          )}
+        </>
+      }
+      actions={[
+        {
+          id: 'test',
+          label: say('Send a test'),
+          icon: <Send aria-hidden />,
+          onSelect: () => test.mutate(),
+        },
+        {
+          id: 'history',
+          label: say('History'),
+          icon: <History aria-hidden />,
+          onSelect: () => setAsking('history'),
+        },
+        { kind: 'separator', id: 'rule' },
+        { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
+        {
+          id: 'mute',
+          label: alert.muted ? say('Unmute') : say('Mute'),
+          icon: alert.muted ? <BellRing aria-hidden /> : <BellOff aria-hidden />,
+          onSelect: () => mute.mutate(),
+        },
+        {
+          id: 'delete',
+          label: say('Delete'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: () => setAsking('delete'),
+        },
+      ]}
+    >
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={() => setAsking(null)}
@@ -120,7 +116,7 @@ export function AlertItem({ place, alert, onEdit, onChanged }: AlertItemProps) {
         }}
       />
       {asking === 'history' && <AlertHistory place={place} name={name} onClose={() => setAsking(null)} />}
-    </li>
+    </EnvironmentListItem>
   );
 }
 

@@ -1,19 +1,15 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
-import { Button } from '@/components/ui/button';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { alertApi, alertKeys } from '@/lib/client/alert-client';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Alert } from '@/lib/contract/schemas/alerts';
 import { say } from '@/lib/words/say';
+import { EnvironmentList } from '../environment-list/environment-list';
 import { WebhookSecretDialog } from '../webhooks/webhook-secret-dialog';
-import styles from '../webhooks/webhooks.module.css';
 import { AlertDialog } from './alert-dialog';
 import { AlertItem } from './alert-item';
 
@@ -41,45 +37,32 @@ export function Alerts({ flowId, name }: AlertsProps) {
   const sendsMail = list.data?.sendsMail ?? false;
   const max = LIMITS.alertsPerEnvironment;
   return (
-    <section className={styles.section} aria-label={say('Alerts of {environment}', { environment: name })}>
-      <header className={styles.head}>
-        <h4 className={styles.title}>{say('Alerts')}</h4>
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          disabledReason={
-            alerts.length >= max ? say('An environment has at most {max} alerts', { max }) : undefined
-          }
-          onClick={() => setEditing('new')}
-        >
-          {say('Add alert')}
-        </Button>
-      </header>
-      {list.isPending && <SkeletonRows label={say('Loading alerts')} rows={1} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the alerts')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data && alerts.length === 0 && (
-        <p className={styles.quiet}>{say('Hear about many handoffs, dead ends, errors, or a high cost.')}</p>
-      )}
-      {alerts.length > 0 && (
-        <ul className={styles.list}>
-          {alerts.map((alert) => (
-            <AlertItem
-              key={alert.id}
-              place={{ flowId, name, alertId: alert.id }}
-              alert={alert}
-              onEdit={() => setEditing(alert)}
-              onChanged={refresh}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <EnvironmentList
+        label={say('Alerts of {environment}', { environment: name })}
+        title={say('Alerts')}
+        query={list}
+        count={list.data && alerts.length}
+        max={max}
+        texts={{
+          add: say('Add alert'),
+          tooMany: say('An environment has at most {max} alerts', { max }),
+          loading: say('Loading alerts'),
+          loadError: say('Could not load the alerts'),
+          empty: say('Hear about many handoffs, dead ends, errors, or a high cost.'),
+        }}
+        onAdd={() => setEditing('new')}
+      >
+        {alerts.map((alert) => (
+          <AlertItem
+            key={alert.id}
+            place={{ flowId, name, alertId: alert.id }}
+            alert={alert}
+            onEdit={() => setEditing(alert)}
+            onChanged={refresh}
+          />
+        ))}
+      </EnvironmentList>
       {editing && (
         <AlertDialog
           environment={{ flowId, name }}
@@ -93,6 +76,6 @@ export function Alerts({ flowId, name }: AlertsProps) {
         />
       )}
       {secret !== null && <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </section>
+    </>
   );
 }

@@ -1,17 +1,15 @@
 'use client';
 
-import { CalendarClock, Ellipsis, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { IconButton } from '@/components/ui/icon-button';
-import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { type ChannelPlace, channelApi } from '@/lib/client/channel-client';
 import type { Channel } from '@/lib/contract/schemas/channels';
 import { MESSENGER_NAMES } from '@/lib/pages/versions/messenger-names';
 import { say } from '@/lib/words/say';
+import { EnvironmentListItem } from '../environment-list/environment-list-item';
 import { ChannelDeliveries } from './channel-deliveries';
 import { ChannelState } from './channel-state';
-import styles from './channels.module.css';
 import { ScheduledDialog } from './scheduled-dialog';
 
 type ChannelItemProps = {
@@ -26,41 +24,34 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
   const [asking, setAsking] = useState<'delete' | 'deliveries' | 'scheduled' | null>(null);
   const { name, kind } = channel;
   const close = () => setAsking(null);
-  const label = say('More for {name}', { name });
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <span className={styles.name}>{`${MESSENGER_NAMES[kind]} ${name}`}</span>
-        <ChannelState channel={channel} />
-      </div>
-      <DropdownMenu
-        label={label}
-        align="end"
-        trigger={<IconButton label={label} size="small" icon={<Ellipsis aria-hidden />} />}
-        items={[
-          {
-            id: 'deliveries',
-            label: say('Sent messages'),
-            icon: <ListChecks aria-hidden />,
-            onSelect: () => setAsking('deliveries'),
-          },
-          {
-            id: 'scheduled',
-            label: say('Scheduled conversations'),
-            icon: <CalendarClock aria-hidden />,
-            onSelect: () => setAsking('scheduled'),
-          },
-          { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
-          { kind: 'separator', id: 'rule' },
-          {
-            id: 'delete',
-            label: say('Disconnect'),
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => setAsking('delete'),
-          },
-        ]}
-      />
+    <EnvironmentListItem
+      name={`${MESSENGER_NAMES[kind]} ${name}`}
+      state={<ChannelState channel={channel} />}
+      actions={[
+        {
+          id: 'deliveries',
+          label: say('Sent messages'),
+          icon: <ListChecks aria-hidden />,
+          onSelect: () => setAsking('deliveries'),
+        },
+        {
+          id: 'scheduled',
+          label: say('Scheduled conversations'),
+          icon: <CalendarClock aria-hidden />,
+          onSelect: () => setAsking('scheduled'),
+        },
+        { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
+        { kind: 'separator', id: 'rule' },
+        {
+          id: 'delete',
+          label: say('Disconnect'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: () => setAsking('delete'),
+        },
+      ]}
+    >
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={close}
@@ -74,6 +65,6 @@ export function ChannelItem({ place, channel, onEdit, onChanged }: ChannelItemPr
       />
       {asking === 'deliveries' && <ChannelDeliveries place={place} name={name} onClose={close} />}
       {asking === 'scheduled' && <ScheduledDialog place={place} kind={kind} name={name} onClose={close} />}
-    </li>
+    </EnvironmentListItem>
   );
 }

@@ -5,7 +5,7 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import type { Channel } from '@/lib/contract/schemas/channels';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
-import styles from './channels.module.css';
+import styles from '../environment-list/environment-list.module.css';
 
 /** Whether messages arrive and replies can be sent. */
 export function ChannelState({ channel }: { channel: Channel }) {

@@ -1,22 +1,18 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
-import { Button } from '@/components/ui/button';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { channelApi } from '@/lib/client/channel-client';
 import { channelKeys } from '@/lib/client/channel-keys';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Channel, SavedChannel } from '@/lib/contract/schemas/channels';
 import { say } from '@/lib/words/say';
+import { EnvironmentList } from '../environment-list/environment-list';
 import { ChannelCallback } from './channel-callback';
 import { ChannelDialog } from './channel-dialog';
 import { ChannelItem } from './channel-item';
-import styles from './channels.module.css';
 
 /** The messengers through which people talk to an environment. */
 export function Channels({ flowId, name }: { flowId: string; name: EnvironmentName }) {
@@ -35,45 +31,32 @@ export function Channels({ flowId, name }: { flowId: string; name: EnvironmentNa
   const channels = list.data ?? [];
   const max = LIMITS.channelsPerEnvironment;
   return (
-    <section className={styles.section} aria-label={say('Channels of {environment}', { environment: name })}>
-      <header className={styles.head}>
-        <h4 className={styles.title}>{say('Channels')}</h4>
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          disabledReason={
-            channels.length >= max ? say('An environment has at most {max} channels', { max }) : undefined
-          }
-          onClick={() => setEditing('new')}
-        >
-          {say('Connect channel')}
-        </Button>
-      </header>
-      {list.isPending && <SkeletonRows label={say('Loading channels')} rows={1} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the channels')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data?.length === 0 && (
-        <p className={styles.quiet}>{say('Talk to customers in Telegram and WhatsApp.')}</p>
-      )}
-      {channels.length > 0 && (
-        <ul className={styles.list}>
-          {channels.map((channel) => (
-            <ChannelItem
-              key={channel.id}
-              place={{ flowId, name, channelId: channel.id }}
-              channel={channel}
-              onEdit={() => setEditing(channel)}
-              onChanged={refresh}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <EnvironmentList
+        label={say('Channels of {environment}', { environment: name })}
+        title={say('Channels')}
+        query={list}
+        count={list.data && channels.length}
+        max={max}
+        texts={{
+          add: say('Connect channel'),
+          tooMany: say('An environment has at most {max} channels', { max }),
+          loading: say('Loading channels'),
+          loadError: say('Could not load the channels'),
+          empty: say('Talk to customers in Telegram and WhatsApp.'),
+        }}
+        onAdd={() => setEditing('new')}
+      >
+        {channels.map((channel) => (
+          <ChannelItem
+            key={channel.id}
+            place={{ flowId, name, channelId: channel.id }}
+            channel={channel}
+            onEdit={() => setEditing(channel)}
+            onChanged={refresh}
+          />
+        ))}
+      </EnvironmentList>
       {editing && (
         <ChannelDialog
           environment={{ flowId, name }}
@@ -86,6 +69,6 @@ export function Channels({ flowId, name }: { flowId: string; name: EnvironmentNa
         />
       )}
       {saved && <ChannelCallback channel={saved} onClose={() => setSaved(null)} />}
-    </section>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { ChannelDelivery } from '@/lib/contract/schemas/channels';
 import { say } from '@/lib/words/say';
-import styles from './channels.module.css';
+import styles from '../environment-list/environment-list.module.css';
 
 type DeliveryStateTextProps = { delivery: Pick<ChannelDelivery, 'state' | 'error'> };
 

@@ -12,8 +12,8 @@ import type { ChannelKind } from '@/lib/contract/names';
 import type { ScheduledConversation } from '@/lib/contract/schemas/channels';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
+import styles from '../environment-list/environment-list.module.css';
 import { PagedTable } from '../paged-table';
-import styles from './channels.module.css';
 import { NewSchedule } from './new-schedule';
 
 type ScheduledDialogProps = { place: ChannelPlace; kind: ChannelKind; name: string; onClose: () => void };

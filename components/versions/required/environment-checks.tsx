@@ -23,7 +23,11 @@ export function EnvironmentChecks({ flowId, environment }: { flowId: string; env
       releaseApi.setRequiredChecks(flowId, name, body),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flow(flowId) }),
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({
+        message: say('Could not save the required checks'),
+        description: error.message,
+        tone: 'bad',
+      }),
   });
   const isOwner = me.data?.role === 'owner';
   return (

@@ -27,7 +27,7 @@ export function HoursSettings({ hours, faults, onChange }: HoursSettingsProps) {
     <div className={styles.hours}>
       <Switch
         label={say('People answer only at certain hours')}
-        hint={say('Outside them, a handoff says the system text “No one is there”')}
+        hint={say('Outside them, a handoff says the system text “Outside hours”')}
         checked={hours !== null}
         onCheckedChange={(on) => onChange(on ? createOfficeHours() : null)}
       />

@@ -1,17 +1,17 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { Ellipsis, KeyRound, ListX, Pencil, Power, Send, Trash2 } from 'lucide-react';
+import { KeyRound, ListX, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
-import { IconButton } from '@/components/ui/icon-button';
-import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { type WebhookPlace, webhookApi } from '@/lib/client/webhook-client';
 import type { Webhook } from '@/lib/contract/schemas/webhooks';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
+import list from '../environment-list/environment-list.module.css';
+import { EnvironmentListItem } from '../environment-list/environment-list-item';
 import { FailedDeliveries } from './failed-deliveries';
 import { WebhookState } from './webhook-state';
 import styles from './webhooks.module.css';
@@ -49,68 +49,65 @@ export function WebhookItem({ place, webhook, onEdit, onSecret, onChanged }: Web
       webhookApi.saveWebhook(place, { url, description, events, deliveryStates, enabled: !enabled }),
     onSettled: onChanged,
     onError: (error) =>
-      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not save the webhook'), description: error.message, tone: 'bad' }),
   });
-  const label = say('More for {name}', { name });
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <span className={styles.name}>{name}</span>
-        {description !== '' && <code className={styles.url}>{url}</code>}
-        {test.isPending ? (
-          <StatusText tone="waiting">{say('Sending a test event')}</StatusText>
-        ) : (
-          <WebhookState webhook={webhook} />
-        )}
-        {webhook.previousSecretUntil !== null && Date.parse(webhook.previousSecretUntil) > Date.now() && (
-          <span className={styles.quiet}>
-            {say('The previous secret is valid until {time}', {
-              time: formatInstant(webhook.previousSecretUntil),
-            })}
-          </span>
-        )}
-      </div>
-      <DropdownMenu
-        label={label}
-        align="end"
-        trigger={<IconButton label={label} size="small" icon={<Ellipsis aria-hidden />} />}
-        items={[
-          {
-            id: 'test',
-            label: say('Send test event'),
-            icon: <Send aria-hidden />,
-            onSelect: () => test.mutate(),
-          },
-          {
-            id: 'failures',
-            label: say('Failed deliveries'),
-            note: String(webhook.failedDeliveries),
-            icon: <ListX aria-hidden />,
-            onSelect: () => setAsking('failures'),
-          },
-          { kind: 'separator', id: 'rule' },
-          { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
-          {
-            id: 'toggle',
-            label: enabled ? say('Disable') : say('Enable'),
-            icon: <Power aria-hidden />,
-            onSelect: () => toggle.mutate(),
-          },
-          {
-            id: 'rotate',
-            label: say('Rotate secret'),
-            icon: <KeyRound aria-hidden />,
-            onSelect: () => setAsking('rotate'),
-          },
-          {
-            id: 'delete',
-            label: say('Delete'),
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onSelect: () => setAsking('delete'),
-          },
-        ]}
-      />
+    <EnvironmentListItem
+      name={name}
+      state={
+        <>
+          {description !== '' && <code className={styles.url}>{url}</code>}
+          {test.isPending ? (
+            <StatusText tone="waiting">{say('Sending a test event')}</StatusText>
+          ) : (
+            <WebhookState webhook={webhook} />
+          )}
+          {webhook.previousSecretUntil !== null && Date.parse(webhook.previousSecretUntil) > Date.now() && (
+            <span className={list.quiet}>
+              {say('The previous secret is valid until {time}', {
+                time: formatInstant(webhook.previousSecretUntil),
+              })}
+            </span>
+          )}
+        </>
+      }
+      actions={[
+        {
+          id: 'test',
+          label: say('Send test event'),
+          icon: <Send aria-hidden />,
+          onSelect: () => test.mutate(),
+        },
+        {
+          id: 'failures',
+          label: say('Failed deliveries'),
+          note: String(webhook.failedDeliveries),
+          icon: <ListX aria-hidden />,
+          onSelect: () => setAsking('failures'),
+        },
+        { kind: 'separator', id: 'rule' },
+        { id: 'edit', label: say('Edit'), icon: <Pencil aria-hidden />, onSelect: onEdit },
+        {
+          id: 'toggle',
+          label: enabled ? say('Disable') : say('Enable'),
+          icon: <Power aria-hidden />,
+          onSelect: () => toggle.mutate(),
+        },
+        {
+          id: 'rotate',
+          label: say('Rotate secret'),
+          icon: <KeyRound aria-hidden />,
+          onSelect: () => setAsking('rotate'),
+        },
+        {
+          id: 'delete',
+          label: say('Delete'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: () => setAsking('delete'),
+        },
+      ]}
+    >
       <ConfirmDialog
         open={asking === 'rotate'}
         onOpenChange={close}
@@ -137,6 +134,6 @@ export function WebhookItem({ place, webhook, onEdit, onSecret, onChanged }: Web
       {asking === 'failures' && (
         <FailedDeliveries place={place} name={name} onClose={close} onChanged={onChanged} />
       )}
-    </li>
+    </EnvironmentListItem>
   );
 }

@@ -5,7 +5,7 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import type { Webhook } from '@/lib/contract/schemas/webhooks';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
-import styles from './webhooks.module.css';
+import styles from '../environment-list/environment-list.module.css';
 
 /** Whether deliveries of a webhook are accepted, and since when not. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {

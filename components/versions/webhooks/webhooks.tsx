@@ -1,22 +1,18 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { LoadError } from '@/components/account/load-error';
 import { useMay } from '@/components/account/use-may';
-import { Button } from '@/components/ui/button';
-import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { channelKeys } from '@/lib/client/channel-keys';
 import { webhookApi } from '@/lib/client/webhook-client';
 import { LIMITS } from '@/lib/contract/limits';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Webhook } from '@/lib/contract/schemas/webhooks';
 import { say } from '@/lib/words/say';
+import { EnvironmentList } from '../environment-list/environment-list';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookItem } from './webhook-item';
 import { WebhookSecretDialog } from './webhook-secret-dialog';
-import styles from './webhooks.module.css';
 
 type WebhooksProps = { flowId: string; name: EnvironmentName };
 
@@ -37,46 +33,33 @@ export function Webhooks({ flowId, name }: WebhooksProps) {
   const webhooks = list.data ?? [];
   const max = LIMITS.webhooksPerEnvironment;
   return (
-    <section className={styles.section} aria-label={say('Webhooks of {environment}', { environment: name })}>
-      <header className={styles.head}>
-        <h4 className={styles.title}>{say('Webhooks')}</h4>
-        <Button
-          size="small"
-          icon={<Plus aria-hidden />}
-          disabledReason={
-            webhooks.length >= max ? say('An environment has at most {max} webhooks', { max }) : undefined
-          }
-          onClick={() => setEditing('new')}
-        >
-          {say('Add webhook')}
-        </Button>
-      </header>
-      {list.isPending && <SkeletonRows label={say('Loading webhooks')} rows={1} rowHeight={40} />}
-      {list.isError && (
-        <LoadError
-          compact
-          title={say('Could not load the webhooks')}
-          error={list.error}
-          onRetry={() => list.refetch()}
-        />
-      )}
-      {list.data?.length === 0 && (
-        <p className={styles.quiet}>{say('Send every turn to your own systems, signed and in order.')}</p>
-      )}
-      {webhooks.length > 0 && (
-        <ul className={styles.list}>
-          {webhooks.map((webhook) => (
-            <WebhookItem
-              key={webhook.id}
-              place={{ flowId, name, webhookId: webhook.id }}
-              webhook={webhook}
-              onEdit={() => setEditing(webhook)}
-              onSecret={setSecret}
-              onChanged={refresh}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <EnvironmentList
+        label={say('Webhooks of {environment}', { environment: name })}
+        title={say('Webhooks')}
+        query={list}
+        count={list.data && webhooks.length}
+        max={max}
+        texts={{
+          add: say('Add webhook'),
+          tooMany: say('An environment has at most {max} webhooks', { max }),
+          loading: say('Loading webhooks'),
+          loadError: say('Could not load the webhooks'),
+          empty: say('Send every turn to your own systems, signed and in order.'),
+        }}
+        onAdd={() => setEditing('new')}
+      >
+        {webhooks.map((webhook) => (
+          <WebhookItem
+            key={webhook.id}
+            place={{ flowId, name, webhookId: webhook.id }}
+            webhook={webhook}
+            onEdit={() => setEditing(webhook)}
+            onSecret={setSecret}
+            onChanged={refresh}
+          />
+        ))}
+      </EnvironmentList>
       {editing && (
         <WebhookDialog
           environment={{ flowId, name }}
@@ -89,6 +72,6 @@ export function Webhooks({ flowId, name }: WebhooksProps) {
         />
       )}
       {secret !== null && <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </section>
+    </>
   );
 }

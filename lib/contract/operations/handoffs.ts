@@ -72,7 +72,7 @@ export const handoffOperations = defineOperations({
     tag,
     access: 'sessions:write',
     params: SessionParams,
-    success: { description: 'Nobody has it' },
+    success: { description: 'The conversation is unclaimed' },
   },
   listAssignees: {
     summary: 'List the members who may reply to handed-off conversations',

@@ -114,7 +114,7 @@ export const SYSTEM_TEXT_NOTES = {
   },
   deskClosed: {
     group: 'conversation',
-    label: say('No one is there'),
+    label: say('Outside hours'),
     when: say('A handoff starts outside the hours of the environment'),
   },
   cancelled: {

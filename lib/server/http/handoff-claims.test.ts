@@ -120,7 +120,7 @@ describe('a conversation that waits for a person', () => {
     expect(await holder()).toBe(ben.userId);
   });
 
-  it('is taken over by an owner who says so, and by no one else', async () => {
+  it('is taken over only by an owner who confirms it', async () => {
     await claim(ann);
     expect((await claim(ben, { takeOver: true })).json.code).toBe('handoff-claimed');
     expect((await claim(owner)).json.code).toBe('handoff-claimed');
@@ -155,7 +155,7 @@ describe('a conversation that waits for a person', () => {
   });
 });
 
-it('says that no one is there outside the hours of the environment, and stores that it did', async () => {
+it('says that no one answers outside the hours of the environment, and stores that it did', async () => {
   const url = `/flows/${flowId}/environments/production/settings`;
   // Three days from now, in any time zone.
   const day = ((new Date().getUTCDay() + 2) % 7) + 1;

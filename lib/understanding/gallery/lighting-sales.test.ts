@@ -91,7 +91,7 @@ const conversations: HeldConversation[] = [
       ['about 400 m2', { says: 'How bright', facts: { area: 400 } }],
       [
         'enough for a tournament',
-        { says: ['nobody looks into them', '101 lights is a project'], status: 'handoff' },
+        { says: ['no one looks into them', '101 lights is a project'], status: 'handoff' },
       ],
     ],
   },

@@ -62,7 +62,7 @@ export const parts: Readonly<Record<string, number>> = {
   quarters: 1 / 4,
 };
 
-/** After these nobody can say how many a "hundred" is. */
+/** After these, it is unclear how many a "hundred" is. */
 export const vagueCounts: ReadonlySet<string> = new Set([
   'several',
   'few',

@@ -229,7 +229,7 @@ export function addDecoys(flow: FlowDocument): void {
     type: 'message',
     id: 'decoy',
     name: 'Decoy',
-    text: 'Nobody reads this.',
+    text: 'No one reads this.',
     enabled: false,
   });
   const last = listEdges(flow).at(-1)?.item;

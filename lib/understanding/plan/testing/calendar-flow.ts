@@ -80,7 +80,7 @@ export const calendarTools: Tool[] = [
   {
     id: 'send_email',
     name: 'Send email',
-    description: 'Sends an email to somebody',
+    description: 'Sends an email to a person',
     examples: [
       'email Lee the agenda',
       'send a mail to Dana',
