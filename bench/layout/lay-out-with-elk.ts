@@ -1,5 +1,5 @@
-import type { ElkNode } from 'elkjs/lib/elk-api';
 import Elk from 'elkjs/lib/elk.bundled.js';
+import type { ElkNode } from 'elkjs/lib/elk-api';
 import { CARD_WIDTH, GATE_SIZE } from '@/lib/editor/cards/card-size';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { LayoutInput } from '@/lib/editor/layout/layout';
@@ -10,15 +10,20 @@ const GATE_BOX = { width: 76, height: 104 };
 const elk = new Elk();
 
 /** The same input laid out by elkjs, with the spacing of our layout. */
-export async function layOutWithElk(
-  { cards, gates, wires, edges, wraps, direction }: LayoutInput,
-): Promise<Map<ItemKey, Point>> {
+export async function layOutWithElk({
+  cards,
+  gates,
+  wires,
+  edges,
+  wraps,
+  down,
+}: LayoutInput): Promise<Map<ItemKey, Point>> {
   const sizes = new Map(cards.map((card) => [card.key, card]));
   const drawn = await elk.layout({
     id: 'root',
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': direction === 'down' ? 'DOWN' : 'RIGHT',
+      'elk.direction': down ? 'DOWN' : 'RIGHT',
       'elk.edgeRouting': 'ORTHOGONAL',
       'elk.layered.spacing.nodeNodeBetweenLayers': '64',
       'elk.spacing.nodeNode': '52',
@@ -28,7 +33,11 @@ export async function layOutWithElk(
       ...(wraps ? { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.5' } : {}),
     },
     children: [
-      ...cards.map(({ key, width = CARD_WIDTH, height, room = 0 }) => ({ id: key, width, height: height + room })),
+      ...cards.map(({ key, width = CARD_WIDTH, height, room = 0 }) => ({
+        id: key,
+        width,
+        height: height + room,
+      })),
       ...gates.map((key) => ({ id: key, ...GATE_BOX })),
     ],
     edges: [
@@ -46,7 +55,10 @@ export async function layOutWithElk(
       const key = id as ItemKey;
       return sizes.has(key)
         ? [key, { x: Math.round(x), y: Math.round(y) }]
-        : [key, { x: Math.round(x + GATE_BOX.width / 2), y: Math.round(y + GATE_BOX.height / 2 - GATE_SIZE / 8) }];
+        : [
+            key,
+            { x: Math.round(x + GATE_BOX.width / 2), y: Math.round(y + GATE_BOX.height / 2 - GATE_SIZE / 8) },
+          ];
     }),
   );
 }

@@ -21,7 +21,7 @@ const GALLERY = new URL('../../public/gallery/', import.meta.url);
 
 type Places = ReadonlyMap<ItemKey, Point>;
 type LayOut = (input: LayoutInput) => Places | Promise<Places>;
-const LAYOUTS: Record<string, { direction: "right" | "down"; layOut: LayOut }> = {
+const LAYOUTS: Record<string, { direction: 'right' | 'down'; layOut: LayOut }> = {
   'dagre, one row': { direction: 'right', layOut: layoutGraph },
   'dagre, rows': { direction: 'right', layOut: (input) => layoutGraph({ ...input, wraps: true }) },
   'dagre, top-down': { direction: 'down', layOut: (input) => layoutGraph({ ...input, wraps: true }) },
@@ -54,7 +54,10 @@ async function report(title: string, documents: readonly FlowDocument[]): Promis
     let lowest = 1;
     let ms = 0;
     for (const { document, graph } of parts) {
-      const drawn = { ...document, ui: { graphs: { [graph]: { direction } } } };
+      const drawn = {
+        ...document,
+        ui: { graphs: { [graph]: { layout: direction === 'down' ? ('down' as const) : ('row' as const) } } },
+      };
       const input = { document: drawn, graph, problems: [], selection: [], reader: conditionReader.get() };
       const layoutInput = getLayoutInput(createProjector()({ ...input, laidOut: new Map() }));
       const start = performance.now();

@@ -99,7 +99,6 @@ export function CanvasDiffDialog({ flowId, from, to, onClose }: CanvasDiffDialog
           graph={graph}
           kinds={kinds}
           target={target}
-          flowId={flowId}
         />
       </div>
     </Dialog>

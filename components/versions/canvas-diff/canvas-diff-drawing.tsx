@@ -27,19 +27,10 @@ type CanvasDiffDrawingProps = {
   kinds: DifferenceKinds;
   /** What to scroll to; a new object scrolls again. */
   target: { key: string } | undefined;
-  flowId: string;
 };
 
 /** The drawing of both versions, to scroll and zoom. What differs has an outline, a pattern and a sign. */
-export function CanvasDiffDrawing({
-  ref,
-  earlier,
-  later,
-  graph,
-  kinds,
-  target,
-  flowId,
-}: CanvasDiffDrawingProps) {
+export function CanvasDiffDrawing({ ref, earlier, later, graph, kinds, target }: CanvasDiffDrawingProps) {
   const [drawing, setDrawing] = useState<DifferenceDrawing | null>();
   const [zoom, setZoom] = useState(1);
   const [isDark, setDark] = useState(false);
@@ -61,7 +52,7 @@ export function CanvasDiffDrawing({
   useEffect(() => {
     if (!joined || graph === undefined) return;
     let stale = false;
-    projectDifference(joined, flowId, graph).then((projection) => {
+    projectDifference(joined, graph).then((projection) => {
       if (stale) return;
       const { colorOf, end } = readDrawingColors('shown');
       setDrawing(drawDifference(projection, kinds, colorOf) ?? null);
@@ -70,7 +61,7 @@ export function CanvasDiffDrawing({
     return () => {
       stale = true;
     };
-  }, [joined, graph, kinds, flowId, isDark]);
+  }, [joined, graph, kinds, isDark]);
 
   // The drawing is SVG text with escaped texts, made by the app.
   useEffect(() => {

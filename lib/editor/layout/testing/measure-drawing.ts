@@ -58,7 +58,11 @@ export function measureDrawing({ view, scene }: Projection): Measures {
   };
 }
 
-function comesNear({ from, to, points }: Line, boxes: readonly (Box & { key: string })[], gap: number): boolean {
+function comesNear(
+  { from, to, points }: Line,
+  boxes: readonly (Box & { key: string })[],
+  gap: number,
+): boolean {
   const others = new BoxIndex(boxes.filter(({ key }) => key !== from && key !== to));
   return pairsOf(points).some(
     ([a, b]) =>
@@ -94,7 +98,8 @@ function countPairs<T>(items: readonly T[], isCounted: (one: T, other: T) => boo
 
 /** Whether two segments cross at a point inside both. */
 function doCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = (p: Point, q: Point, r: Point) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
