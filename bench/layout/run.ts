@@ -13,7 +13,7 @@ import { layOutWithElk } from './lay-out-with-elk';
 
 /**
  * How readable our layout and that of elkjs draw all graphs of the gallery and of 30 random flows. Each layout is
- * drawn with our router of lines. See docs/decisions/0071.
+ * drawn with our router of lines. See decision 0071.
  */
 const RANDOM_FLOWS = 30;
 const SEED = 71;

@@ -44,7 +44,7 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     const { selection } = state();
     const scene = getScene();
     const last = selection.length === 1 && scene?.boxes.get(selection[0] as ItemKey);
-    if (!last) return undefined;
+    if (!scene || !last) return undefined;
     const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
     const right = { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
     const below = { x: last.x + last.width / 2, y: last.y + last.height + NEXT_GAP + CARD_HEIGHT / 2 };
