@@ -149,6 +149,10 @@ const UiSchema = z.strictObject({
         nodes: z.record(IdSchema, PointSchema.extend({ color: ColorSchema.optional() })).optional(),
         gates: z.record(NameSchema, PointSchema).optional(),
         groups: z.array(GroupSchema).optional(),
+        layout: z
+          .enum(['rows', 'row', 'down'])
+          .optional()
+          .describe('How the graph is laid out; in rows from left to right by default'),
       }),
     )
     .optional(),

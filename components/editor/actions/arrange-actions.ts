@@ -10,6 +10,7 @@ import { GRID } from '@/lib/editor/cards/card-size';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
+import type { LayoutChoice } from '@/lib/editor/layout/layout-choice';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -42,6 +43,11 @@ export function createArrangeActions(tools: ActionTools) {
     canvas.current?.keepInSight(
       all.flatMap((box) => (selection.includes(box.key) ? { ...box, ...corners.get(box.key) } : [])),
     );
+  }
+
+  async function layout(choice?: LayoutChoice): Promise<void> {
+    const { layOut } = await import('./lay-out');
+    await layOut(tools, choice).catch(() => undefined);
   }
 
   return {
@@ -113,9 +119,7 @@ export function createArrangeActions(tools: ActionTools) {
       if (places.size > 0)
         run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
     },
-    async layout() {
-      const { layOut } = await import('./lay-out');
-      await layOut(tools).catch(() => undefined);
-    },
+    layout,
+    turnLayout: () => layout(spots.getScene()?.down ? 'rows' : 'down'),
   };
 }

@@ -1,10 +1,10 @@
 import { showToast } from '@/components/ui/feedback/toast';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
+import { getLayoutChoice, type LayoutChoice } from '@/lib/editor/layout/layout-choice';
 import { getLayoutInput } from '@/lib/editor/layout/layout-input';
 import { narrowLayout, settleLayout } from '@/lib/editor/layout/layout-selection';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
-import { wrapsInRows } from '@/lib/editor/layout/row-choice';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -16,20 +16,24 @@ const MOVE_MS = 240;
 
 /**
  * Lays out the canvas as one animated edit. With several items selected, only those are laid out, and the group
- * keeps its place.
+ * keeps its place. With a choice, the whole graph is laid out so, and remembers it.
  */
-export async function layOut({ state, run, canvas, spots, flow }: ActionTools): Promise<void> {
+export async function layOut(
+  { state, run, canvas, spots }: ActionTools,
+  choice?: LayoutChoice,
+): Promise<void> {
   const projection = canvas.current?.getProjection();
   const { document, graph, selection } = state();
   const boxes = projection?.scene?.boxes;
   if (!projection || !graph || !boxes) return;
-  const whole = getLayoutInput(projection, document);
+  const down = choice ? choice === 'down' : projection.view?.down;
+  const whole = { ...getLayoutInput(projection, document), down: down ?? false };
   const some = narrowLayout(whole, new Set(selection));
-  const chosen = some.cards.length + some.gates.length > 1;
+  const chosen = !choice && some.cards.length + some.gates.length > 1;
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
   // A selection keeps its shape.
-  const wraps = !chosen && wrapsInRows(document, flow.id, graph);
+  const wraps = !chosen && (choice ?? getLayoutChoice(document, graph)) !== 'row';
   const places = await withProgress(requestLayout({ ...input, wraps }), count);
   // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
   // out.
@@ -39,6 +43,7 @@ export async function layOut({ state, run, canvas, spots, flow }: ActionTools): 
     moveItems(state().document, {
       graph,
       places: settled,
+      ...(choice ? { layout: choice } : {}),
       label: chosen
         ? say('Lay out {count, plural, one {# item} other {# items}}', { count })
         : say('Lay out'),

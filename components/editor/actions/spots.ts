@@ -37,18 +37,19 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
   }
 
   /**
-   * Position for the next item: right of the selection, because flows read from left to right, or below it if
-   * only that is in view.
+   * Position for the next item: where lines lead, right of the selection or below it, or the other one if only that is
+   * in view.
    */
   function getNextSpot(): Point | undefined {
     const { selection } = state();
-    const last =
-      selection.length === 1 && canvas.current?.getProjection().scene?.boxes.get(selection[0] as ItemKey);
-    if (!last) return undefined;
+    const scene = getScene();
+    const last = selection.length === 1 && scene?.boxes.get(selection[0] as ItemKey);
+    if (!scene || !last) return undefined;
     const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
     const right = { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
     const below = { x: last.x + last.width / 2, y: last.y + last.height + NEXT_GAP + CARD_HEIGHT / 2 };
-    return [right, below].find(isInView) ?? right;
+    const [first, second] = scene.down ? [below, right] : [right, below];
+    return [first, second].find(isInView) ?? first;
   }
 
   function isInView(center: Point): boolean {

@@ -31,6 +31,7 @@ import { ExitNode } from './nodes/exit-node';
 import { FrameNode } from './nodes/frame-node';
 import { GateNode } from './nodes/gate-node';
 import { NoteNode } from './nodes/note-node';
+import { DownProvider } from './nodes/port';
 import { ScenarioGround } from './nodes/scenario-ground';
 import { useCanvasHandle } from './use-canvas-handle';
 import { useCanvasNodes } from './use-canvas-nodes';
@@ -104,7 +105,9 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
               'Arrow keys move the selection. Alt and arrow keys go to the next card. N adds a node, Enter opens properties or a subgraph, E connects, W follows connections, and question mark lists all shortcuts.',
             )}
           </p>
-          <Drawing projection={projection} viewport={viewport} isFar={isCheap(level)} />
+          <DownProvider value={projection.scene?.down ?? false}>
+            <Drawing projection={projection} viewport={viewport} isFar={isCheap(level)} />
+          </DownProvider>
           <CanvasChrome projection={projection} />
         </div>
       </ContextMenu>

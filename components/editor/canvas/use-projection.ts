@@ -5,9 +5,9 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
 import type { Point } from '@/lib/editor/commands/placement';
+import { getLayoutChoice } from '@/lib/editor/layout/layout-choice';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { requestLayout } from '@/lib/editor/layout/request-layout';
-import { wrapsInRows } from '@/lib/editor/layout/row-choice';
 import type { EditorState } from '@/lib/editor/model/editor-state';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { useConditionReader } from '../conditions/use-condition-reader';
@@ -27,7 +27,7 @@ const getShown = ({ document, graph, problems, selection }: EditorState) => ({
  * an edit.
  */
 export function useProjection(): Projection {
-  const { editor, layout, flow } = useEditorContext();
+  const { editor, layout } = useEditorContext();
   const state = useDeferredValue(useEditor(useShallow(getShown)));
   const { document, graph, problems, selection } = state;
   const expanded = useFramed();
@@ -46,7 +46,7 @@ export function useProjection(): Projection {
     let stale = false;
     const { document: current } = editor.getState();
     const input = { document: current, graph, problems: [], selection: [], laidOut: NO_POSITIONS };
-    const wraps = wrapsInRows(current, flow.id, graph);
+    const wraps = getLayoutChoice(current, graph) !== 'row';
     requestLayout({ ...getLayoutInput(createProjector()(input)), wraps }).then(
       (places) => !stale && setLaidOut({ graph, places }),
       () => !stale && setLaidOut({ graph, places: NO_POSITIONS }),
@@ -54,7 +54,7 @@ export function useProjection(): Projection {
     return () => {
       stale = true;
     };
-  }, [waits, graph, editor, flow.id]);
+  }, [waits, graph, editor]);
 
   if (!graph || waits) return NOTHING;
   const places = laidOut?.graph === graph ? laidOut.places : NO_POSITIONS;

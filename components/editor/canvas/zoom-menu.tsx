@@ -1,10 +1,10 @@
 'use client';
 
 import { useStore } from '@xyflow/react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { isInOneRow, setInOneRow } from '@/lib/editor/layout/row-choice';
+import { getLayoutChoice, type LayoutChoice } from '@/lib/editor/layout/layout-choice';
+import { isScenario } from '@/lib/editor/model/is-scenario';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
@@ -13,19 +13,19 @@ import styles from './chrome.module.css';
 
 /** The current zoom, with a menu of zooms and of what the canvas shows. */
 export function ZoomMenu() {
-  const { canvas, flow } = useEditorContext();
+  const { canvas } = useEditorContext();
   const actions = useActions();
-  const graph = useEditor((state) => state.graph);
   const percent = useStore((state) => Math.round(state.transform[2] * 100));
   const minimap = usePanels((state) => state.minimap);
   const setPanels = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
   const keyOf = useKeyOf();
   const selected = useEditor((state) => state.selection);
-  const [chosen, setChosen] = useState<{ graph?: string; oneRow: boolean }>();
-  const oneRow =
-    chosen?.graph === graph && chosen ? chosen.oneRow : graph !== undefined && isInOneRow(flow.id, graph);
-  const setOneRow = (next: boolean) => setChosen({ graph, oneRow: next });
+  const layout = useEditor(({ document, graph, readOnly }) =>
+    graph === undefined || readOnly || isScenario(document, graph)
+      ? undefined
+      : getLayoutChoice(document, graph),
+  );
   const zoom = (value: number) => () => canvas.current?.zoomTo(value);
   return (
     <DropdownMenu
@@ -80,18 +80,24 @@ export function ZoomMenu() {
           checked: minimap,
           onCheckedChange: (checked) => setPanels({ minimap: checked }),
         },
-        {
-          kind: 'check',
-          id: 'wraps',
-          label: say('Lay out in rows'),
-          checked: !oneRow,
-          onCheckedChange: (wraps) => {
-            if (!graph) return;
-            setInOneRow(flow.id, graph, !wraps);
-            setOneRow(!wraps);
-            void actions.layout();
-          },
-        },
+        ...(layout
+          ? [
+              { kind: 'separator' as const, id: 'line-layout' },
+              { kind: 'heading' as const, id: 'layout-heading', label: say('Lay out this graph') },
+              {
+                kind: 'choice' as const,
+                id: 'layout',
+                label: say('Lay out'),
+                value: layout,
+                options: [
+                  { value: 'rows', label: say('Left to right, in rows') },
+                  { value: 'row', label: say('Left to right, in one row') },
+                  { value: 'down', label: say('Top to bottom') },
+                ],
+                onValueChange: (value: string) => void actions.layout(value as LayoutChoice),
+              },
+            ]
+          : []),
         { kind: 'separator', id: 'line-2' },
         { kind: 'heading', id: 'wheel-heading', label: say('Mouse wheel') },
         {

@@ -13,7 +13,7 @@ import { findNode, getStartGraph, type ItemKey, parseEdgeKey, parseKey } from '@
 import { say } from '@/lib/words/say';
 import { DrawnMarks } from '../drawing/drawn-marks';
 import { MarkLegend } from '../drawing/mark-legend';
-import { useEditor, useEditorContext } from '../editor-context';
+import { useEditor } from '../editor-context';
 import styles from './found-path.module.css';
 
 type FoundPathProps = {
@@ -26,7 +26,6 @@ type FoundPathProps = {
 
 /** Where the conversation of a finding went on the canvas, turn by turn, and what a fix would add. */
 export function FoundPath({ records, item, fixed }: FoundPathProps) {
-  const { flow } = useEditorContext();
   const document = useEditor((state) => state.document);
   const count = records?.length ?? 0;
   const [asked, setTurn] = useState<number>();
@@ -85,7 +84,6 @@ export function FoundPath({ records, item, fixed }: FoundPathProps) {
         <DrawnMarks
           label={say('Drawing of this conversation')}
           document={records && (fixed ?? document)}
-          flowId={flow.id}
           graph={graph}
           marks={marks}
           signOf={signOf}

@@ -1,6 +1,7 @@
 import type { Axis, BoxAlignment } from '@/lib/editor/arrange/align-boxes';
 import type { Direction } from '@/lib/editor/arrange/find-neighbor';
 import { GRID } from '@/lib/editor/cards/card-size';
+import { isScenario } from '@/lib/editor/model/is-scenario';
 import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { CommandTools, EditorCommand, Press } from './command';
@@ -51,6 +52,13 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     'distribute-across': distribute('across'),
     'distribute-down': distribute('down'),
     layout: { run: () => void actions.layout() },
+    'turn-layout': {
+      run: () => void actions.turnLayout(),
+      findObstacle: () =>
+        isScenario(state().document, state().graph ?? '')
+          ? say('Scenarios go from left to right')
+          : undefined,
+    },
     'move-left': move('left'),
     'move-right': move('right'),
     'move-up': move('up'),

@@ -5,7 +5,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
-import { projectDifference } from '@/lib/editor/difference/project-difference';
+import { projectDrawnGraph } from '@/lib/editor/export/project-drawn-graph';
 import { drawMarked, type MarkedDrawing, type MarkKind, type Marks } from '@/lib/editor/export/draw-marked';
 import { readDrawingColors } from '@/lib/editor/export/drawing-colors';
 import { say } from '@/lib/words/say';
@@ -20,7 +20,6 @@ type DrawnMarksProps = {
   label: string;
   /** Undefined until it is loaded. */
   document: FlowDocument | undefined;
-  flowId: string;
   graph: string | undefined;
   marks: Marks;
   /** The sign at a marked card. */
@@ -35,7 +34,7 @@ type DrawnMarksProps = {
 
 /** The drawing of a graph, to scroll and zoom. What is marked has an outline, a pattern and a sign. */
 export function DrawnMarks(props: DrawnMarksProps) {
-  const { ref, label, document: flow, flowId, graph, marks, signOf, pale, target, empty } = props;
+  const { ref, label, document: flow, graph, marks, signOf, pale, target, empty } = props;
   const [drawing, setDrawing] = useState<MarkedDrawing | null>();
   const [zoom, setZoom] = useState(1);
   const [isDark, setDark] = useState(false);
@@ -55,7 +54,7 @@ export function DrawnMarks(props: DrawnMarksProps) {
   useEffect(() => {
     if (!flow || graph === undefined) return;
     let stale = false;
-    projectDifference(flow, flowId, graph).then((projection) => {
+    projectDrawnGraph(flow, graph).then((projection) => {
       if (stale) return;
       const { colorOf, end } = readDrawingColors('shown');
       setDrawing(drawMarked(projection, marks, colorOf) ?? null);
@@ -64,7 +63,7 @@ export function DrawnMarks(props: DrawnMarksProps) {
     return () => {
       stale = true;
     };
-  }, [flow, graph, marks, flowId, isDark]);
+  }, [flow, graph, marks, isDark]);
 
   // The drawing is SVG text with escaped texts, made by the app.
   useEffect(() => {

@@ -106,7 +106,6 @@ export function CanvasDiffDialog({ flowId, from, to, onClose }: CanvasDiffDialog
           ref={drawing}
           label={say('Drawing of both versions')}
           document={joined}
-          flowId={flowId}
           graph={graph}
           marks={kinds}
           signOf={signOf}

@@ -193,6 +193,7 @@ const LOOKS = {
   nodes: object({}, object({ ...POINT, color: scalar })),
   gates: object({}, object(POINT)),
   groups: elements('id', { name: scalar, nodes: list, color: scalar }, { sorted: false }),
+  layout: scalar,
 };
 
 /** The whole document. A test ensures that every schema field is listed. */

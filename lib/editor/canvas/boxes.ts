@@ -39,6 +39,11 @@ export class BoxIndex<T extends Box> {
       }
   }
 
+  /** An index of changed boxes. */
+  map(change: (box: T) => T): BoxIndex<T> {
+    return new BoxIndex([...new Set([...this.#cells.values()].flat())].map(change));
+  }
+
   /** A box that overlaps `area`, other than those left out. */
   find(area: Box, except?: (box: T) => boolean, gap = 0): T | undefined {
     // Called thousands of times per drawing: plain loops take half the time of an iterator.

@@ -48,21 +48,27 @@ export function drawZoomedOut(
   for (const edge of edges) {
     const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
     if (!from || !to || !edge.data) continue;
-    const start = {
-      x: from.position.x + (from.width ?? 0),
-      y: from.position.y + (from.height ?? 0) / 2,
-    };
-    const end = { x: to.position.x, y: to.position.y + (to.height ?? 0) / 2 };
+    const { down } = edge.data.scene;
+    const start = getSide(from, down, 1);
+    const end = getSide(to, down, 0);
     const isDrawn = edge.type === 'edge';
     const tone = isDrawn
       ? toneOfEdge(edge.data as EdgeData, painted)
       : toneOfWire(edge.data as WireData, painted);
     const path = isDrawn
-      ? toEdgePath(getPlainRoute({ start, end }))
-      : getPlainPath({ x1: start.x, y1: start.y, x2: end.x, y2: end.y });
+      ? toEdgePath(getPlainRoute({ start, end }, down))
+      : getPlainPath({ x1: start.x, y1: start.y, x2: end.x, y2: end.y }, down);
     made[tone] = (made[tone] ?? '') + path;
   }
   return made;
+}
+
+/** The middle of the side where lines start (1) or end (0). */
+function getSide({ position, width = 0, height = 0 }: CanvasNode, down: boolean, at: 0 | 1) {
+  return {
+    x: position.x + width * (down ? 0.5 : at),
+    y: position.y + height * (down ? at : 0.5),
+  };
 }
 
 function toneOfEdge({ edge, selected, lit }: EdgeData, { edges, coverage }: Painted): ZoomedOutTone {

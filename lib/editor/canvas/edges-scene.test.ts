@@ -6,6 +6,7 @@ import { EXIT_KEY, getOrders } from '../cards/graph-edges';
 import type { Point } from '../commands/placement';
 import { conditionReader } from '../conditions/condition-reader';
 import { layoutGraph } from '../layout/layout';
+import type { LayoutChoice } from '../layout/layout-choice';
 import { getLayoutInput } from '../layout/layout-input';
 import type { ItemKey } from '../model/item';
 import { createEmptyDocument } from '../model/open-document';
@@ -21,8 +22,11 @@ function input(document: FlowDocument, more: Partial<ProjectionInput> = {}): Pro
   return { document, graph: 'main', problems: [], selection: [], laidOut: NO_POSITIONS, ...more };
 }
 
-function drawLaidOut(document: FlowDocument, more: Partial<ProjectionInput> = {}): Projection {
-  const laidOut = layoutGraph(getLayoutInput(createProjector()(input(document))));
+function drawLaidOut(
+  document: FlowDocument,
+  { wraps = false, ...more }: Partial<ProjectionInput> & { wraps?: boolean } = {},
+): Projection {
+  const laidOut = layoutGraph({ ...getLayoutInput(createProjector()(input(document))), wraps });
   return createProjector()(input(document, { laidOut, ...more }));
 }
 
@@ -234,6 +238,30 @@ describe('an edges graph', () => {
       ),
       { numRuns: 100 },
     );
+    const choices = fc.constantFrom<LayoutChoice>('rows', 'down');
+    fc.assert(
+      fc.property(graph, choices, ([count, connections], layout) => {
+        const document = { ...createGraph(count, connections), ui: { graphs: { main: { layout } } } };
+        checkDrawing(drawLaidOut(document, { wraps: true }), { dense: true });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('from top to bottom, leaves cards at the bottom and keeps the entry mark on the left', () => {
+    const document = { ...createEdgesFlow(), ui: { graphs: { main: { layout: 'down' as const } } } };
+    const projection = drawLaidOut(document);
+    checkDrawing(projection);
+    const { scene } = projection;
+    for (const { edge, points } of listDrawn(projection)) {
+      const [from, to] = [scene?.boxes.get(edge.from) as Box, scene?.boxes.get(edge.to) as Box];
+      expect(points[0]?.y, `${edge.key} starts at the bottom`).toBe(from.y + from.height);
+      expect(points.at(-1)?.y, `${edge.key} ends at the top`).toBe(to.y);
+    }
+    const entry = document.graphs[0]?.entry;
+    expect(scene?.edges.entryAt?.x).toBe(scene?.boxes.get(`node:${entry}`)?.x);
+    for (const { id, handles } of projection.nodes)
+      expect(handles?.[1], `the handle of ${id}`).toMatchObject({ position: 'bottom' });
   });
 
   test('a thousand edges are routed and labeled in less than 1.5 s of CPU', () => {

@@ -25,6 +25,7 @@ export function keepNode(before: CanvasNode | undefined, node: CanvasNode): Canv
     before.height === node.height &&
     before.width === node.width &&
     before.selected === node.selected &&
+    before.handles === node.handles &&
     isSameData(before, node)
   )
     return before;

@@ -41,7 +41,7 @@ export function listCanvasNodes(
       // Sizes are computed, not measured; React Flow requires `measured` before a drag.
       measured: { width, height },
       selected: selected.has(key),
-      handles: getHandles(width, height),
+      handles: getHandles(width, height, scene.down),
     };
   };
   const goal = findGoal(document, view.graph.id);
@@ -121,14 +121,22 @@ const NO_ENDS: CardEnds = { edges: false };
 type Handles = NonNullable<CanvasNode['handles']>;
 const handlesBySize = new Map<string, Handles>();
 
-function getHandles(width: number, height: number): Handles {
-  const size = `${width}x${height}`;
+function getHandles(width: number, height: number, down: boolean): Handles {
+  const size = `${width}x${height}${down}`;
   let handles = handlesBySize.get(size);
   if (!handles) {
-    const y = height / 2;
+    const sides = down
+      ? [
+          { position: 'top', x: width / 2, y: 0 },
+          { position: 'bottom', x: width / 2, y: height },
+        ]
+      : [
+          { position: 'left', x: 0, y: height / 2 },
+          { position: 'right', x: width, y: height / 2 },
+        ];
     handles = [
-      { type: 'target', position: 'left', x: 0, y, width: 0, height: 0 },
-      { type: 'source', position: 'right', x: width, y, width: 0, height: 0 },
+      { type: 'target', ...sides[0], width: 0, height: 0 },
+      { type: 'source', ...sides[1], width: 0, height: 0 },
     ] as unknown as Handles;
     handlesBySize.set(size, handles);
   }

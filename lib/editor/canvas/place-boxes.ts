@@ -6,6 +6,7 @@ import { EXIT_KEY, EXIT_SIZE } from '../cards/graph-edges';
 import type { Point } from '../commands/placement';
 import { type ItemKey, toKey } from '../model/item';
 import type { RoutedBox } from '../routes/route-wire';
+import { turnBox, turnPoint } from '../routes/turn';
 import type { GraphView } from '../routes/wires';
 import { type Box, BoxIndex, findFreeOffset } from './boxes';
 import { isDrawn } from './is-drawn';
@@ -61,10 +62,14 @@ export function placeBoxes(
   if (waiting.length === 0) return { boxes, spread };
   const index = new BoxIndex<RoutedBox>(boxes.values());
   const joins = [...view.edges, ...view.wires];
+  const turned = () => new Map([...boxes].map(([key, box]) => [key, turnBox(box)]));
   for (const item of waiting) {
     const gate = item.key.startsWith('gate:');
     const room = gate ? { width: GATE_LABEL.width, height: 100 } : { width: item.width, height: item.height };
-    const near = getNear(item.key, joins, boxes, isDrawn(view.graph.strategy) ? 96 : 40);
+    const gap = isDrawn(view.graph.strategy) ? 96 : 40;
+    const near = view.down
+      ? turnPoint(getNear(item.key, joins, turned(), gap))
+      : getNear(item.key, joins, boxes, gap);
     const offset = findFreeOffset([{ ...near, ...room }], index, GRID, 24);
     const corner = spread.revert({ x: near.x + offset.x, y: near.y + offset.y });
     const at = gate ? { x: corner.x + 60, y: corner.y + 38 } : corner;

@@ -7,6 +7,7 @@ import type { Point } from '../commands/placement';
 import { type ItemKey, toKey } from '../model/item';
 import { createEdgeDrawing, type EdgeDrawing, getEntryBox } from '../routes/edge-drawing';
 import { type Ends, type RoutedBox, routeWire } from '../routes/route-wire';
+import { turnBox } from '../routes/turn';
 import type { GraphView, Wire } from '../routes/wires';
 import { type Area, listAreas } from './areas';
 import { type Box, BoxIndex } from './boxes';
@@ -20,6 +21,8 @@ export type Scene = {
   hangs: readonly RoutedBox[];
   /** Routes and labels of edges. */
   edges: EdgeDrawing;
+  /** Whether lines leave cards at the bottom, not on the right. */
+  down: boolean;
   /** Areas behind the cards of paths and groups. */
   getAreas(): readonly Area[];
   /** The frame around a scenario, including its header. */
@@ -41,17 +44,26 @@ export function createScene(
   const { boxes, spread } = placeBoxes(document, view, cardOf, parts);
   const hangs = listHangs(document, view, boxes);
   const obstacles = listObstacles(boxes, hangs);
+  const { down } = view;
   const entry =
     isDrawn(view.graph.strategy) && view.graph.entry ? toKey('node', view.graph.entry) : undefined;
-  const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry, hangs);
+  const edges = createEdgeDrawing(view.edges, boxes, obstacles, entry, { hangs, down });
   let areas: readonly Area[] | undefined;
   let ground: Box | undefined;
   const paths = new Map<string, string>();
   const budget = { lanes: 4000 };
+  let walls: BoxIndex<RoutedBox> | undefined;
   const getEnds = ({ from, to }: Wire): Ends => {
     const [source, target] = [boxes.get(from), boxes.get(to)];
     if (!source || !target) return { x1: 0, y1: 0, x2: 0, y2: 0 };
     const reach = (box: RoutedBox) => (box.key.startsWith('gate:') ? 7 : 0);
+    if (down)
+      return {
+        x1: source.x + source.width / 2,
+        y1: source.y + source.height + (reach(source) && GATE_LABEL.gap + GATE_LABEL.height),
+        x2: target.x + target.width / 2,
+        y2: target.y - reach(target),
+      };
     return {
       x1: source.x + source.width + reach(source),
       y1: source.y + source.height / 2,
@@ -63,6 +75,7 @@ export function createScene(
     boxes,
     hangs,
     edges,
+    down,
     getAreas() {
       areas ??= listAreas(document, view.graph, () => ({
         boxes: onlyNodes(boxes),
@@ -93,7 +106,8 @@ export function createScene(
     getPath(wire) {
       let path = paths.get(wire.id);
       if (path === undefined) {
-        path = routeWire(getEnds(wire), obstacles, new Set([wire.from, wire.to]), budget);
+        walls ??= down ? obstacles.map(turnBox) : obstacles;
+        path = routeWire(getEnds(wire), walls, new Set([wire.from, wire.to]), { budget, down });
         paths.set(wire.id, path);
       }
       return path;

@@ -1,18 +1,28 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import type { LayoutChoice } from '../layout/layout-choice';
 import { type Edit, makeEdit } from '../model/edit';
 import { findNode, type ItemKey, parseKey } from '../model/item';
-import { type Point, placeGate, placeNode } from './placement';
+import { getLayout, type Point, placeGate, placeNode } from './placement';
 
-/** Moves items of a graph as one edit. Gates are positioned by center, other items by corner. */
+/**
+ * Moves items of a graph as one edit. Gates are positioned by center, other items by corner. `layout` is how the graph
+ * is laid out from now on.
+ */
 export function moveItems(
   document: FlowDocument,
-  { graph, places, label }: { graph: string; places: ReadonlyMap<ItemKey, Point>; label?: string },
+  {
+    graph,
+    places,
+    label,
+    layout,
+  }: { graph: string; places: ReadonlyMap<ItemKey, Point>; label?: string; layout?: LayoutChoice },
 ): Edit {
   return makeEdit(
     document,
     label ?? (places.size === 1 ? say('Move') : say('Move {count} items', { count: places.size })),
     (draft) => {
+      if (layout) getLayout(draft, graph).layout = layout;
       for (const [key, at] of places) {
         const { kind, id } = parseKey(key);
         if (kind === 'node' && (id === EXIT || findNode(document, id)?.graph.id === graph))

@@ -33,7 +33,7 @@ export function getLayoutInput(
 }
 
 export function getCardsInput(
-  { graph, gates, wires, edges, exits }: GraphView,
+  { graph, gates, wires, edges, exits, down }: GraphView,
   cardOf: (node: Node) => Card | undefined,
   tags?: RuleTags,
 ): LayoutInput {
@@ -55,6 +55,7 @@ export function getCardsInput(
     ],
     gates: gates.map((name) => toKey('gate', name)),
     wires: wires.map(({ from, to }) => ({ from, to })),
+    ...(down ? { down } : {}),
     ...(isDrawn(graph.strategy)
       ? {
           edges: [...drawn, ...listReplacementEdges(graph, drawn)],

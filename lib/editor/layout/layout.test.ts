@@ -20,8 +20,10 @@ const inputs = fc
         maxLength: 24,
       },
     ),
+    wraps: fc.boolean(),
+    down: fc.boolean(),
   })
-  .map(({ heights, ends, spots }): LayoutInput => {
+  .map(({ heights, ends, spots, wraps, down }): LayoutInput => {
     const edges = ends
       .filter(([from, to]) => from < heights.length && to < heights.length)
       .map(([from, to], index) => ({
@@ -39,6 +41,8 @@ const inputs = fc
       wires: [],
       edges,
       placedCenters,
+      wraps,
+      down,
     };
   });
 
@@ -51,6 +55,21 @@ const boxesOf = (input: LayoutInput, places: ReadonlyMap<ItemKey, Point>) =>
   }));
 
 describe('laying out', () => {
+  test('from top to bottom puts each card of a chain below the one before', () => {
+    const chain = (count: number, wraps: boolean): LayoutInput => ({
+      cards: Array.from({ length: count }, (_, index) => ({ key: key(index), height: 100 })),
+      gates: [],
+      wires: Array.from({ length: count - 1 }, (_, index) => ({ from: key(index), to: key(index + 1) })),
+      down: true,
+      wraps,
+    });
+    const places = [...layoutGraph(chain(9, false)).values()];
+    expect(new Set(places.map(({ x }) => x)).size).toBe(1);
+    expect(places.every(({ y }, index) => index === 0 || y >= (places[index - 1]?.y ?? 0) + 100)).toBe(true);
+    const wrapped = [...layoutGraph(chain(20, true)).values()];
+    expect(new Set(wrapped.map(({ x }) => x)).size).toBeGreaterThan(1);
+  });
+
   test('places all cards without overlap', () => {
     fc.assert(
       fc.property(inputs, (input) => {
@@ -63,7 +82,9 @@ describe('laying out', () => {
 
   test('keeps the vertical order of placed neighbors', () => {
     fc.assert(
-      fc.property(inputs, (input) => {
+      fc.property(inputs, (drawn) => {
+        // Rows put several layers in one column.
+        const input = { ...drawn, wraps: false, down: false };
         const places = layoutGraph(input);
         const touched = new Set(
           (input.edges ?? []).flatMap(({ from, to }) => (from === to ? [] : [from, to])),

@@ -3,10 +3,11 @@ import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { createStableOrder, sortByPlace } from '../model/keep-order';
+import { turnPoint } from '../routes/turn';
 import type { Wire } from '../routes/wires';
 import { findBackEdges } from './find-back-edges';
 import { layOutBands } from './lay-out-bands';
-import { wrapRows } from './wrap-rows';
+import { COLUMNS_SHAPE, type Placed, ROWS_SHAPE, wrapRows } from './wrap-rows';
 
 export type LayoutInput = {
   /** `room` is extra height below a card. */
@@ -18,6 +19,8 @@ export type LayoutInput = {
   entry?: ItemKey;
   /** Breaks a long drawing into rows. */
   wraps?: boolean;
+  /** Layers from top to bottom, not from left to right. */
+  down?: boolean;
   /** Centers of items with a manual position; neighbors keep their order. */
   placedCenters?: ReadonlyMap<ItemKey, Point>;
 };
@@ -28,7 +31,7 @@ const COLUMNS = 4;
 const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE_LABEL.height) + 4 };
 
 /**
- * Positions for a canvas: layers from left to right, gates between the cards they connect. Cards by their
+ * Positions for a canvas: layers from left to right or from top to bottom, gates between the cards they connect. Cards by their
  * corner, gates by their center. Pure, and slow for a thousand cards, so it runs in a worker.
  */
 export function layoutGraph({
@@ -38,6 +41,7 @@ export function layoutGraph({
   edges,
   entry,
   wraps = false,
+  down = false,
   placedCenters = NO_PLACED_CENTERS,
 }: LayoutInput): Map<ItemKey, Point> {
   const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
@@ -53,31 +57,44 @@ export function layoutGraph({
     (edges ?? []).flatMap(({ from, to, height = 0 }) => (from === to ? [[from, height] as const] : [])),
   );
   // An edge from a card to itself needs space below the card for its line and label.
-  const getRoom = (key: ItemKey) =>
-    (loops.has(key) ? LOOP_ROOM + (loops.get(key) ?? 0) : 0) + (sizes.get(key)?.room ?? 0);
-  for (const { key, width = CARD_WIDTH, height } of cards)
-    if (joined.has(key)) graph.setNode(key, { width, height: height + getRoom(key) });
-  for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
+  const getLoopRoom = (key: ItemKey) => (loops.has(key) ? LOOP_ROOM + (loops.get(key) ?? 0) : 0);
+  const getSize = ({ key, width = CARD_WIDTH, height, room = 0 }: LayoutInput['cards'][number]) =>
+    down
+      ? { width: width + getLoopRoom(key), height: height + room }
+      : { width, height: height + room + getLoopRoom(key) };
+  // Everything below works from left to right, and is turned at the end.
+  const orient = down ? turnSize : <Size>(size: Size) => size;
+  for (const card of cards) if (joined.has(card.key)) graph.setNode(card.key, orient(getSize(card)));
+  for (const key of gates) if (joined.has(key)) graph.setNode(key, orient({ ...GATE_BOX }));
   for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
-  if (edges) setEdges(graph, edges, entry);
+  if (edges) setEdges(graph, down ? edges.map(turnLabel) : edges, entry);
   const keeps = placedCenters.size > 0;
-  layOutBands(graph, keeps ? { customOrder: createStableOrder(placedCenters) } : {});
+  const centers = down ? new Map([...placedCenters].map(([key, at]) => [key, turnPoint(at)])) : placedCenters;
+  layOutBands(graph, keeps ? { customOrder: createStableOrder(centers) } : {});
 
   if (!keeps) mirrorIfReversed(graph, cards);
-  if (wraps) wrapRows(graph.nodes().map((id) => graph.node(id) as Point & { width: number; height: number }));
+  if (wraps)
+    wrapRows(
+      graph.nodes().map((id) => graph.node(id) as Placed),
+      down ? COLUMNS_SHAPE : ROWS_SHAPE,
+    );
   const places = new Map<ItemKey, Point>();
   let bottom = ORIGIN - 60;
   for (const id of graph.nodes()) {
     const key = id as ItemKey;
-    const { x, y } = graph.node(id) as Point;
+    const { x, y } = down ? turnPoint(graph.node(id) as Point) : (graph.node(id) as Point);
     const size = sizes.get(key);
     if (size === undefined) {
       places.set(key, { x: ORIGIN + snap(x), y: ORIGIN + Math.round(y) });
       bottom = Math.max(bottom, ORIGIN + y + GATE_BOX.height / 2);
     } else {
-      // Rows keep their centers, without snapping, so that wires between aligned cards stay straight.
-      const height = size.height + getRoom(key);
-      const at = { x: ORIGIN + snap(x - size.width / 2), y: ORIGIN + Math.round(y - height / 2) };
+      const { width, height } = getSize(size);
+      const corner = { x: x - width / 2, y: y - height / 2 };
+      // Aligned cards keep their centers, without snapping, so that wires between them stay straight.
+      const at = {
+        x: ORIGIN + (down ? Math.round(corner.x) : snap(corner.x)),
+        y: ORIGIN + (down ? snap(corner.y) : Math.round(corner.y)),
+      };
       places.set(key, at);
       bottom = Math.max(bottom, at.y + height);
     }
@@ -95,6 +112,11 @@ export function layoutGraph({
   placeLoose(places, loose, gates, joined, bottom + 60);
   return places;
 }
+
+const turnSize = ({ width, height }: { width: number; height: number }) => ({ width: height, height: width });
+/** A label without a width has no room, and keeps it when turned. */
+const turnLabel = (edge: NonNullable<LayoutInput['edges']>[number]) =>
+  edge.width === 0 ? edge : { ...edge, width: edge.height ?? 26, height: edge.width };
 
 const LOOP_ROOM = 44;
 const NO_PLACED_CENTERS: ReadonlyMap<ItemKey, Point> = new Map();

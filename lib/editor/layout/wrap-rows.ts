@@ -1,10 +1,11 @@
 /** A laid out item: its center and its size. */
-type Placed = { x: number; y: number; width: number; height: number };
+export type Placed = { x: number; y: number; width: number; height: number };
 
-/** Fits the canvas of a laptop at 60 %. */
-const ROW_WIDTH = 1240;
-/** Width of the whole drawing relative to its height. */
-const ASPECT = 1.5;
+/** The length of a row that fits the canvas of a laptop at 60 %, and the length of the whole drawing relative to its width. */
+type RowShape = { length: number; aspect: number };
+export const ROWS_SHAPE: RowShape = { length: 1240, aspect: 1.5 };
+/** Rows of a drawing that is turned, so that they become columns. */
+export const COLUMNS_SHAPE: RowShape = { length: 960, aspect: 1 / 1.5 };
 /** Space between rows, for the connections that return to the left. */
 const ROW_GAP = 96;
 
@@ -12,12 +13,12 @@ const ROW_GAP = 96;
  * Breaks a drawing from left to right into rows, like text, if it is much wider than high. Items in the same layer
  * stay together.
  */
-export function wrapRows(items: readonly Placed[]): void {
+export function wrapRows(items: readonly Placed[], { length, aspect }: RowShape = ROWS_SHAPE): void {
   const layers = listLayers(items);
   const [left, right] = getSpan(items, ({ x, width }) => [x - width / 2, x + width / 2]);
   const [top, bottom] = getSpan(items, ({ y, height }) => [y - height / 2, y + height / 2]);
   const area = (right - left) * (bottom - top + ROW_GAP);
-  const max = Math.max(ROW_WIDTH, Math.sqrt(area * ASPECT));
+  const max = Math.max(length, Math.sqrt(area * aspect));
   if (right - left <= max) return;
   let y = top;
   for (const row of breakLayers(layers, max, right - left)) {

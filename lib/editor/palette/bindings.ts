@@ -43,6 +43,7 @@ export const DEFAULT_BINDINGS = {
   grid: [],
   snap: [],
   layout: ['Shift+A'],
+  'turn-layout': ['Shift+D'],
   simulate: ['R'],
   shortcuts: ['?', 'Mod+/'],
   find: ['/'],

@@ -62,6 +62,7 @@ export const COMMAND_LIST = {
   'distribute-across': { label: say('Distribute horizontally'), group: 'arrange' },
   'distribute-down': { label: say('Distribute vertically'), group: 'arrange' },
   layout: { label: say('Lay out'), group: 'arrange' },
+  'turn-layout': { label: say('Lay out top to bottom or left to right'), group: 'arrange' },
   'move-left': { label: say('Move left'), group: 'arrange', hint: say('Shift: further') },
   'move-right': { label: say('Move right'), group: 'arrange' },
   'move-up': { label: say('Move up'), group: 'arrange' },

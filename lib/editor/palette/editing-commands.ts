@@ -35,6 +35,7 @@ export const EDITING_COMMANDS: ReadonlySet<CommandId> = new Set<CommandId>([
   'distribute-across',
   'distribute-down',
   'layout',
+  'turn-layout',
   'move-left',
   'move-right',
   'move-up',

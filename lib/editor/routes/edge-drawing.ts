@@ -8,6 +8,7 @@ import { getPorts, type PortPair } from './edge-ports';
 import { createEdgeRouter, toEdgePath } from './route-edge';
 import { routeTransitions } from './route-transitions';
 import type { RoutedBox } from './route-wire';
+import { turnBox, turnPoint } from './turn';
 
 /** Text scale at 45 %, the smallest zoom with labels. */
 const FAR_SCALE = 2.35;
@@ -37,13 +38,15 @@ export function createEdgeDrawing(
   boxes: ReadonlyMap<ItemKey, RoutedBox>,
   obstacles: BoxIndex<RoutedBox>,
   entry: ItemKey | undefined,
-  hangs: readonly Box[] = [],
+  { hangs = [], down = false }: { hangs?: readonly Box[]; down?: boolean } = {},
 ): EdgeDrawing {
   const bundles = bundleEdges(edges);
-  const { pairs, entryAt } = getPorts(
+  // A drawing from top to bottom has its ports at the top and bottom of cards, and its entry mark still on the left.
+  const routed = down ? new Map([...boxes].map(([key, box]) => [key, turnBox(box)])) : boxes;
+  const { pairs, entryAt = getEntrySide(down && entry ? boxes.get(entry) : undefined) } = getPorts(
     bundles.map(({ head }) => head),
-    boxes,
-    entry,
+    routed,
+    down ? undefined : entry,
   );
   const bundleOf = new Map(
     bundles.flatMap((bundle) => bundle.edges.map(({ key }) => [key, bundle] as const)),
@@ -57,17 +60,19 @@ export function createEdgeDrawing(
 
   const getRoutes = () => {
     if (routes) return routes;
-    const route = createEdgeRouter(obstacles);
-    const heightOf = (key: ItemKey) => boxes.get(key)?.height ?? 0;
+    const walls = down ? obstacles.map(turnBox) : obstacles;
+    const route = createEdgeRouter(walls);
+    const heightOf = (key: ItemKey) => routed.get(key)?.height ?? 0;
     const ordered = inOrder(bundles, pairs);
     const withCards = ordered.filter(({ height }) => height > 0);
-    const found = routeTransitions(withCards, pairs, obstacles);
-    routes = found.routes;
-    cards = found.labels;
+    const transitions = routeTransitions(withCards, pairs, walls);
+    routes = transitions.routes;
+    cards = transitions.labels;
     for (const { key, from, to, edges: members } of ordered) {
       const ports = pairs.get(key);
       if (!ports || routes.has(key)) continue;
-      const points = route(ports, from, to, heightOf(to) < heightOf(from) / 2);
+      const found = route(ports, from, to, heightOf(to) < heightOf(from) / 2);
+      const points = down ? found.map(turnPoint) : found;
       for (const edge of members) routes.set(edge.key, points);
     }
     return routes;
@@ -75,9 +80,9 @@ export function createEdgeDrawing(
   const getLabels = (far: boolean) => {
     let placed = labels.get(far);
     if (!placed) {
-      const routed = getRoutes();
+      const lines = getRoutes();
       const labeled = edges.flatMap(({ key, text }) => {
-        const points = routed.get(key);
+        const points = lines.get(key);
         return points && (far || !cards.has(key)) ? [{ key, points, text }] : [];
       });
       const near = far ? [] : [...cards];
@@ -95,13 +100,20 @@ export function createEdgeDrawing(
   };
   return {
     entryAt,
-    getPorts: (key) => pairs.get(bundleOf.get(key)?.key ?? key),
+    getPorts(key) {
+      const pair = pairs.get(bundleOf.get(key)?.key ?? key);
+      return pair && down ? { start: turnPoint(pair.start), end: turnPoint(pair.end) } : pair;
+    },
     listTogether: (key) => bundleOf.get(key)?.edges.map(({ edge }) => edge.id) ?? [],
     getRoute: (key) => getRoutes().get(key) ?? [],
     getPath: (key) => toEdgePath(getRoutes().get(key) ?? []),
     getLabel: (key, far) => getLabels(far).get(key),
     listLabelBoxes: () => [...getLabels(false).values()].map(toBox),
   };
+}
+
+function getEntrySide(box: Box | undefined): Point | undefined {
+  return box && { x: box.x, y: Math.round(box.y + box.height / 2) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import type { PortPair } from './edge-ports';
 import type { RoutedBox } from './route-wire';
+import { turnPoint } from './turn';
 
 /** Distance from the card to the first corner, and from the last corner to the arrow. */
 const STUB = 14;
@@ -59,7 +60,8 @@ export function createEdgeRouter(
 }
 
 /** Cheap, simple route while an end is dragged. */
-export function getPlainRoute({ start, end }: PortPair): Point[] {
+export function getPlainRoute({ start, end }: PortPair, down = false): Point[] {
+  if (down) return getPlainRoute({ start: turnPoint(start), end: turnPoint(end) }).map(turnPoint);
   if (start.y === end.y && end.x > start.x) return [start, end];
   if (end.x - start.x >= 2 * STUB) return bend(start, end, Math.round((start.x + end.x) / 2));
   const lane = (start.y + end.y) / 2 + (Math.abs(start.y - end.y) < 40 ? 80 : 0);

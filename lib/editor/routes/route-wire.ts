@@ -10,14 +10,16 @@ const TURN = 44;
 /**
  * SVG path of a wire that crosses no card: a plain curve if possible, else a curve through a free lane above
  * or below the obstacles. No right angles, because they mark edges drawn by authors. `budget` limits the cost
- * and is shared by all wires of a drawing.
+ * and is shared by all wires of a drawing. With `down`, the
+ * obstacles are turned.
  */
 export function routeWire(
   ends: Ends,
   obstacles: BoxIndex<RoutedBox>,
   skip: ReadonlySet<string>,
-  budget: { lanes: number } = { lanes: 10_000 },
+  { budget = { lanes: 10_000 }, down = false }: { budget?: { lanes: number }; down?: boolean } = {},
 ): string {
+  if (down) return turnPath(routeWire(turnEnds(ends), obstacles, skip, { budget }));
   const plain = getPlainCurve(ends);
   const isOwn = (box: RoutedBox) => skip.has(box.key);
   if (isFree(plain, obstacles, isOwn)) return toPath(plain);
@@ -40,9 +42,12 @@ export function routeWire(
   return toPath(plain);
 }
 
-export function getPlainPath(ends: Ends): string {
-  return toPath(getPlainCurve(ends));
+export function getPlainPath(ends: Ends, down = false): string {
+  return down ? turnPath(getPlainPath(turnEnds(ends))) : toPath(getPlainCurve(ends));
 }
+
+const turnEnds = ({ x1, y1, x2, y2 }: Ends): Ends => ({ x1: y1, y1: x1, x2: y2, y2: x2 });
+const turnPath = (path: string): string => path.replace(/([-\d.]+) ([-\d.]+)/g, '$2 $1');
 
 type Curve = readonly [
   x0: number,

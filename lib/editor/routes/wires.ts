@@ -3,6 +3,7 @@ import { isDrawn } from '../canvas/is-drawn';
 import { getGateText } from '../cards/gate-text';
 import { type GraphEdge, listGraphEdges } from '../cards/graph-edges';
 import { findGoal } from '../commands/set-goal';
+import { getLayoutChoice } from '../layout/layout-choice';
 import { getStartGraph, type ItemKey, toKey } from '../model/item';
 import { scanCelNames } from '../text/cel-names';
 
@@ -25,6 +26,8 @@ export type GraphView = {
   edges: GraphEdge[];
   /** Whether an edge leads to the end. */
   exits: boolean;
+  /** Whether lines leave cards at the bottom, not on the right. */
+  down: boolean;
 };
 
 /** Inputs of the wires; equal parts give equal wires. */
@@ -37,7 +40,8 @@ export function getGraphView(document: FlowDocument, graphId: string): GraphView
   if (!graph) return undefined;
   const last = lastParts.get(graphId);
   const edges = listGraphEdges(graph);
-  const drawn = { graph, edges, exits: edges.some(({ edge }) => edge.to === EXIT) };
+  const exits = edges.some(({ edge }) => edge.to === EXIT);
+  const drawn = { graph, edges, exits, down: getLayoutChoice(document, graphId) === 'down' };
   if (last && isSameDrawing(last, document, graph)) return { ...drawn, gates: last.gates, wires: last.wires };
   const derived = isDrawn(graph.strategy) ? deriveBesideEdges(document, graph) : derive(document, graph);
   const parts = { document, graph, ...derived };

@@ -109,7 +109,15 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
           </span>
         )}
         {spot && <InsertButton edge={edge} spot={spot} hover={hover} />}
-        {placed.open && <EdgeGrips start={placed.start} end={placed.end} onDrag={drag.begin} hover={hover} />}
+        {placed.open && (
+          <EdgeGrips
+            start={placed.start}
+            end={placed.end}
+            down={scene.down}
+            onDrag={drag.begin}
+            hover={hover}
+          />
+        )}
       </EdgeLabelRenderer>
     </>
   );
@@ -144,6 +152,7 @@ function InsertButton({ edge, spot, hover }: { edge: EdgeData['edge']; spot: Edg
 type EdgeGripsProps = {
   start: EdgePoint;
   end: EdgePoint;
+  down: boolean;
   onDrag: ReturnType<typeof useEndDrag>['begin'];
   hover: Hover;
 };
@@ -152,15 +161,13 @@ type EdgeGripsProps = {
 const GRIP_GAP = 27;
 
 /** The ends of an edge, to drag to another node. */
-function EdgeGrips({ start, end, onDrag, hover }: EdgeGripsProps) {
+function EdgeGrips({ start, end, down, onDrag, hover }: EdgeGripsProps) {
   return (['from', 'to'] as const).map((which) => (
     <span
       key={which}
       className={classNames(styles.grip, 'nopan nodrag')}
       style={{
-        transform: toTransform(
-          which === 'from' ? { x: start.x + GRIP_GAP, y: start.y } : { x: end.x - 5, y: end.y },
-        ),
+        transform: toTransform(which === 'from' ? shift(start, GRIP_GAP, down) : shift(end, -5, down)),
       }}
       title={which === 'from' ? say('Drag to change the start') : say('Drag to change the end')}
       data-edge-end={which}
@@ -169,6 +176,9 @@ function EdgeGrips({ start, end, onDrag, hover }: EdgeGripsProps) {
     />
   ));
 }
+
+const shift = ({ x, y }: EdgePoint, by: number, down: boolean): EdgePoint =>
+  down ? { x, y: y + by } : { x: x + by, y };
 
 function toTransform({ x, y }: EdgePoint): string {
   return `translate(-50%, -50%) translate(${x}px, ${y}px)`;

@@ -26,7 +26,7 @@ export function EdgeLine({ edge, points, tone, head = true, together = [] }: Pro
   );
   const run = useOverlay((state) => state.overlay?.edges?.[id]);
   if (covered && !tone) return null;
-  const end = points.at(-1);
+  const [before, end] = points.slice(-2);
   const outcome = run?.taken
     ? 'taken'
     : run?.value === true
@@ -45,7 +45,12 @@ export function EdgeLine({ edge, points, tone, head = true, together = [] }: Pro
       )}
     >
       <path d={toEdgePath(points)} className={styles.line} />
-      {head && end && <path d={`M${end.x} ${end.y}l-8 -4v8z`} className={styles.head} />}
+      {head && end && (
+        <path
+          d={`M${end.x} ${end.y}${before?.x === end.x ? 'l-4 -8h8z' : 'l-8 -4v8z'}`}
+          className={styles.head}
+        />
+      )}
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import type { Box } from '@/lib/editor/canvas/boxes';
 import type { EdgeData } from '@/lib/editor/canvas/canvas-items';
 import { toBox } from '@/lib/editor/routes/edge-labels';
 import { type EdgePoint, findSpotOnRoute } from '@/lib/editor/routes/edge-spots';
@@ -21,10 +22,10 @@ export function placeEdge({ edge, scene }: EdgeData, ends: EdgeEnds, drag: EdgeD
   const start = { x: ports.start.x + moved[0].x, y: ports.start.y + moved[0].y };
   const end = { x: ports.end.x + moved[1].x, y: ports.end.y + moved[1].y };
   const points = drag.at
-    ? getPlainRoute(drag.end === 'from' ? { start: drag.at, end } : { start, end: drag.at })
+    ? getPlainRoute(drag.end === 'from' ? { start: drag.at, end } : { start, end: drag.at }, scene.down)
     : rests
       ? scene.edges.getRoute(edge.key)
-      : getPlainRoute({ start, end });
+      : getPlainRoute({ start, end }, scene.down);
   const near = rests && !isCheap(state.level);
   const label = near && !drag.at ? scene.edges.getLabel(edge.key, state.level === 'brief') : undefined;
   const open = state.open && near && !drag.at;
@@ -52,10 +53,15 @@ function getMoves(
   const from = scene.boxes.get(edge.from);
   const to = scene.boxes.get(edge.to);
   if (!from || !to) return undefined;
+  const { down } = scene;
   const settle = (x: number, y: number) => ({
-    x: Math.abs(x) < 12 ? 0 : x,
-    y: Math.abs(y) < 2 ? 0 : y,
+    x: Math.abs(x) < (down ? 2 : 12) ? 0 : x,
+    y: Math.abs(y) < (down ? 12 : 2) ? 0 : y,
   });
-  const start = settle(sourceX - from.x - from.width, sourceY - from.y - from.height / 2);
-  return [start, settle(targetX - to.x, targetY - to.y - to.height / 2)] as const;
+  const at = (box: Box, share: 0 | 1) =>
+    settle(
+      (share ? sourceX : targetX) - box.x - box.width * (down ? 0.5 : share),
+      (share ? sourceY : targetY) - box.y - box.height * (down ? share : 0.5),
+    );
+  return [at(from, 1), at(to, 0)] as const;
 }

@@ -25,22 +25,26 @@ export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX
   const marks = useWireMarks(wire?.from ?? '', wire?.to ?? '');
   if (!data || !wire) return null;
   const ends = data.scene.getEnds(wire);
+  const { down } = data.scene;
+  // Handles are on the border of a card, and the ends of its wires a little outside.
+  const [across, along] = down ? [2, 50] : [12, 2];
   const rests =
-    Math.abs(ends.x1 - sourceX) < 12 &&
-    Math.abs(ends.x2 - targetX) < 12 &&
-    Math.abs(ends.y1 - sourceY) < 2 &&
-    Math.abs(ends.y2 - targetY) < 2;
-  const x1 = rests ? ends.x1 : sourceX;
-  const x2 = rests ? ends.x2 : targetX;
+    Math.abs(ends.x1 - sourceX) < across &&
+    Math.abs(ends.x2 - targetX) < across &&
+    Math.abs(ends.y1 - sourceY) < along &&
+    Math.abs(ends.y2 - targetY) < along;
+  const drawn = rests ? ends : { x1: sourceX, y1: sourceY, x2: targetX, y2: targetY };
   const cheap = isCheap(level);
-  const path =
-    rests && !cheap ? data.scene.getPath(wire) : getPlainPath({ x1, y1: sourceY, x2, y2: targetY });
+  const path = rests && !cheap ? data.scene.getPath(wire) : getPlainPath(drawn, down);
   const tone = data.selected ? styles.selected : lit ? styles.open : undefined;
   return (
     <g {...marks} className={classNames(styles.wire, tone, marks?.className)}>
       <path d={path} className={styles.line} />
       {wire.kind !== 'gives' && !cheap && (
-        <path d={`M${x2} ${targetY}l-7 -3.6v7.2z`} className={styles.head} />
+        <path
+          d={`M${drawn.x2} ${drawn.y2}${down ? 'l-3.6 -7h7.2z' : 'l-7 -3.6v7.2z'}`}
+          className={styles.head}
+        />
       )}
     </g>
   );

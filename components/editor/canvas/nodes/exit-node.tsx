@@ -1,6 +1,6 @@
 'use client';
 
-import { Handle, Position } from '@xyflow/react';
+import { Handle } from '@xyflow/react';
 import { LogOut } from 'lucide-react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -8,12 +8,14 @@ import { EXIT_SIZE } from '@/lib/editor/cards/graph-edges';
 import { say } from '@/lib/words/say';
 import { isCheap, useZoomLevel } from '../zoom-level';
 import styles from './exit-node.module.css';
+import { usePortSides } from './port';
 import { PortMark } from './port-mark';
 
 /** The exit of a graph: its caller continues, or the conversation ends in the main graph. */
 export const ExitNode = memo(function ExitNode() {
   const level = useZoomLevel();
   const cheap = isCheap(level);
+  const sides = usePortSides();
   return (
     <div
       className={classNames(styles.exit, cheap && styles.cheap)}
@@ -23,7 +25,7 @@ export const ExitNode = memo(function ExitNode() {
       {cheap ? (
         <PortMark side="target" />
       ) : (
-        <Handle type="target" position={Position.Left} className={styles.port} />
+        <Handle type="target" position={sides.into} className={styles.port} />
       )}
       {level === 'full' && <LogOut aria-hidden />}
       {level !== 'speck' && <span>{say('Exit')}</span>}

@@ -1,6 +1,6 @@
 import { Handle, Position } from '@xyflow/react';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { describeConnections } from '@/lib/editor/cards/count-connections';
 import { say } from '@/lib/words/say';
 import { useActions } from '../../use-actions';
@@ -14,13 +14,25 @@ type Props = {
   node?: string;
 };
 
+/** Whether lines leave cards at the bottom, not on the right. */
+const DownContext = createContext(false);
+export const DownProvider = DownContext.Provider;
+
+/** The sides of a card where lines end and start. */
+export function usePortSides(): { into: Position; out: Position } {
+  return useContext(DownContext) ? DOWN : ACROSS;
+}
+const ACROSS = { into: Position.Left, out: Position.Right };
+const DOWN = { into: Position.Top, out: Position.Bottom };
+
 /** A labeled handle where wires start and end. E does the same from the keyboard. */
 export const Port = memo(function Port({ side, count, className, node }: Props) {
   const actions = useActions();
+  const sides = usePortSides();
   return (
     <Handle
       type={side === 'into' ? 'target' : 'source'}
-      position={side === 'into' ? Position.Left : Position.Right}
+      position={sides[side]}
       className={className}
       role="img"
       aria-label={describeConnections(side, count)}

@@ -1,0 +1,35 @@
+import { createApi, createFlow } from './support/flows';
+import { takePictures } from './support/take-pictures';
+import { expect, test } from './support/test';
+
+test('lays a graph out top to bottom, takes it back in one step, and remembers the choice', async ({
+  page,
+}) => {
+  const flow = await createFlow('A layout from top to bottom', undefined, 'appointment');
+  await page.goto(`/flows/${flow.id}`);
+  const canvas = page.getByRole('application', { name: 'Canvas' });
+  const cards = canvas.locator('.react-flow__node-card');
+  await expect(cards.first()).toBeVisible();
+  const readTransforms = () =>
+    cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).style.transform));
+  const before = await readTransforms();
+
+  await page.getByRole('button', { name: /^Zoom, / }).click();
+  await page.getByRole('menuitemradio', { name: 'Top to bottom' }).click();
+  await expect(canvas.locator('.react-flow__handle-bottom').first()).toBeAttached();
+  await expect.poll(readTransforms).not.toEqual(before);
+  await takePictures(page, 'layout-top-to-bottom');
+
+  await canvas.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(readTransforms).toEqual(before);
+  await expect(canvas.locator('.react-flow__handle-right').first()).toBeAttached();
+
+  await page.keyboard.press('Shift+D');
+  await expect(canvas.locator('.react-flow__handle-bottom').first()).toBeAttached();
+  await expect
+    .poll(async () => (await createApi().getFlow(flow.id)).document)
+    .toMatchObject({ ui: { graphs: { main: { layout: 'down' } } } });
+  await page.reload();
+  await expect(canvas.locator('.react-flow__handle-bottom').first()).toBeAttached();
+});
