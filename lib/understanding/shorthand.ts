@@ -15,6 +15,7 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   soz: 'sorry',
   yh: 'yeah',
   abt: 'about',
+  rn: 'now',
   ppl: 'people',
   thru: 'through',
   tho: 'though',

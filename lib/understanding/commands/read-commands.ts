@@ -31,6 +31,7 @@ import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readLiteral } from '../texts/read-literal.ts';
 import { readRecipient } from '../texts/read-recipient.ts';
+import { readReport } from '../texts/read-report.ts';
 import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
 import { capitalizeCities } from './capitalize-cities.ts';
@@ -281,6 +282,13 @@ async function read(reading: MessageReading): Promise<Command[]> {
   commands.push(...readFlags(reading, reach, commands, own));
   commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
   commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
+  const isDecided = isReply && request.pending?.expects === 'yes_no';
+  const mayReport = request.pending !== null && !isDecided && !isAside && !reach.asked.some(isFreeText);
+  if (mayReport && !isGrave && !isPlanned) {
+    const open = listOpen(reach, commands).filter((fact) => own.includes(fact));
+    const saysNothingElse = !isReply && values.length === 0 && !moves.isSmallTalk;
+    commands.push(...readReport(heard, open, index, saysNothingElse));
+  }
   // "I already did that" complains about the step, or answers what it asks.
   if (complains && isReply) commands.splice(commands.indexOf(signal), 1);
   // A question next to an answer is still a question: "Paris. How long will this take?"

@@ -66,6 +66,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   // "Sometime next month", "somewhere warm" and "a" are no places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
+  // "Yesterday" does not say what happened.
+  if (kind === 'long' && isTime(heard, context)) return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);

@@ -9,6 +9,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps } from '../message.ts';
 import { readNamedTexts } from '../texts/read-named-texts.ts';
 import { readObjectName, readRecipient } from '../texts/read-recipient.ts';
+import { readReport } from '../texts/read-report.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Reach, Value } from '../values/values.ts';
 import type { Activity } from './activities.ts';
@@ -78,6 +79,7 @@ export async function readTaskStart(
   return [
     ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
     ...people,
+    ...readReport(heard, open, index),
     start,
   ];
 }
