@@ -86,7 +86,7 @@ function isDenial(query: string, locale: LocaleWords): boolean {
     !asks &&
     (matchPatternAt(words, hear.no.plain, 0) > 0 ||
       isWhole(words, hear.disapprovals, hear.leads, hear.tails) ||
-      clauses.every(({ act, negated }) => negated && act === 'answer'))
+      clauses.every(({ opening, last }) => matchPatternAt(words, hear.negators, opening, last) > opening))
   );
 }
 

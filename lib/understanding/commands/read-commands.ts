@@ -41,6 +41,7 @@ import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.t
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
 import { findAsks, givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
+import { listMomentsInStory } from './list-moments-in-story.ts';
 import { readChoice } from './read-choice.ts';
 import { readFlagPair } from './read-flag-pair.ts';
 import { listOpen, readFlags } from './read-flags.ts';
@@ -275,15 +276,21 @@ async function read(reading: MessageReading): Promise<Command[]> {
     const replies =
       complains && isWholeMessage(signal) ? said.filter(({ type }) => type !== 'SetFact') : said;
     commands.push(...replies);
+    for (const { fact } of listMomentsInStory(replies, values, index, heard, context))
+      commands.splice(
+        commands.findIndex((command) => command.type === 'SetFact' && command.fact === fact.name),
+        1,
+      );
     isReply = replies.length > 0;
   } else if (request.pending && !isAside) {
     commands.push(...readMore(reply));
   }
   commands.push(...readFlags(reading, reach, commands, own));
-  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
+  const asksText = reach.asked.some(isFreeText);
+  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index, !asksText));
   commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
   const isDecided = isReply && request.pending?.expects === 'yes_no';
-  const mayReport = request.pending !== null && !isDecided && !isAside && !reach.asked.some(isFreeText);
+  const mayReport = request.pending !== null && !isDecided && !isAside && !asksText;
   if (mayReport && !isGrave && !isPlanned) {
     const open = listOpen(reach, commands).filter((fact) => own.includes(fact));
     const saysNothingElse = !isReply && values.length === 0 && !moves.isSmallTalk;

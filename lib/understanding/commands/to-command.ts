@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { COMMAND_ORDER, type Command } from '@turnpike/engine/turn';
-import { fitDay, listNames } from '../corrections/replacing.ts';
+import { fitDay, fitHour, listNames } from '../corrections/replacing.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -28,7 +28,12 @@ export function toCommand(
   const { clauses, message, hear } = heard;
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value: said }];
   const old = request.values?.[fact.name];
-  const value = fact.type === 'date' ? fitDay(heard, context, span, said, old) : said;
+  const value =
+    fact.type === 'date'
+      ? fitDay(heard, context, span, said, old)
+      : fact.type === 'time'
+        ? fitHour(heard, span, said, old)
+        : said;
   const isOld = JSON.stringify(old) === JSON.stringify(value);
   if (isOld) return [];
   const own = clauses.find((clause) => overlaps(clause, span));

@@ -30,9 +30,7 @@ export function readPlaceAgain(replacing: Replacing): Replacement | undefined {
   if (!isChange && !isInstead && !(moves.corrects && clause !== clauses[0])) return undefined;
   const places = reach.known.filter(
     (fact) =>
-      isText(fact) &&
-      typeof values[fact.name] === 'string' &&
-      findTextKind(fact, index, heard) === 'place',
+      isText(fact) && typeof values[fact.name] === 'string' && findTextKind(fact, index, heard) === 'place',
   );
   if (places.length < 2) return undefined;
   // "Make it from Paris" names the start.

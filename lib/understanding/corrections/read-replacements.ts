@@ -39,8 +39,12 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   );
   const isPlain = moves.refuses !== 'wholly' && !moves.clarifies && !moves.needsHelp && !moves.escalates;
   if (!isPlain || heard.message.words.length === 0) return [];
-  const place = readPlaceAgain(replacing);
-  if (place) return [place];
+  const found = await readTyped(replacing, facts);
+  const place = found.length > 0 ? undefined : readPlaceAgain(replacing);
+  return place ? [place] : found;
+}
+
+async function readTyped(replacing: Replacing, facts: readonly Fact[]): Promise<Replacement[]> {
   if (facts.length === 0) return [];
   const found = [...(await readOutdated(replacing, facts)), ...readSwapped(replacing, facts)];
   if (found.length > 0) return found;

@@ -329,3 +329,11 @@ export const enReplies: Pick<
 export const agreeing: readonly string[] = [
   'ok|okay|fine|alright|sure|cool|all_right|go_ahead|go_for_it|no_problem|no_worries',
 ];
+
+/** How soon something is wanted, which is no answer to a yes-or-no question. */
+export const soonest: readonly string[] = [
+  'asap|pronto',
+  'as soon|quick|quickly|early|fast as possible|you can',
+  'the sooner|earlier|faster|quicker the better',
+  'first available',
+];

@@ -8,7 +8,7 @@ export const reportedEvents: ReadonlySet<string> = new Set(
   (
     'came went got fell broke burst tore bent hit ran crashed died lost stole stolen left sent took gave told said ' +
     'was were hung rang shouted froze shut began stopped arrived failed charged billed delivered ignored refused ' +
-    'damaged dropped leaked smashed ripped cracked vanished disappeared promised waited waiting happened ' +
+    'threw thrown kicked soaked spilled spilt dumped drove knocked pushed cut damaged dropped leaked smashed ripped cracked vanished disappeared promised waited waiting happened ' +
     'opened closed flooded burned burnt scratched bumped slipped collapsed jammed turned started'
   ).split(' '),
 );
@@ -21,7 +21,7 @@ export const reportedFaults: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 export const reportedStates: readonly string[] = [
-  'is|are|was|were|isnt|arent|keeps|looks|seems|has_been|have_been|been|feels|went|came|arrived',
+  'is|are|was|were|isnt|arent|its|theyre|hes|shes|keeps|looks|seems|has_been|have_been|been|feels|went|came|arrived',
 ];
 
 /** What does not happen: "it won't start", "nobody answers". */
@@ -37,3 +37,11 @@ export const reportedFailures: readonly string[] = [
 export const reportSubjects: readonly string[] = [
   'my|our|the|your|one_of_your|a|an|this|that|some|someone|somebody|nobody|no_one|noone|it|they|he|she|i|we|its|ive|weve|youve|you',
 ];
+
+/** In names of facts for when something happened: "incident_day". */
+export const heldInThePast: ReadonlySet<string> = new Set(
+  (
+    'happened incident accident loss damage damaged event since start started began begin bought purchase purchased ' +
+    'ordered received noticed last occurred occurrence theft stolen lost symptoms'
+  ).split(' '),
+);
