@@ -16,6 +16,7 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   yh: 'yeah',
   abt: 'about',
   rn: 'now',
+  nite: 'night',
   ppl: 'people',
   thru: 'through',
   tho: 'though',
