@@ -6,7 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { soonest } from '../locales/en-replies.ts';
+import { notReceived, soonest } from '../locales/en-replies.ts';
 import { isWhole } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -49,10 +49,12 @@ export function readReply(
 const isOtherValue = ({ values }: ReplyReading, { start, end }: Clause): boolean =>
   values.some(({ role, span }) => role === 'other' && span.start <= start && span.end >= end);
 
-/** "Got it" answers "Did you get the mail?", and elsewhere says nothing. */
-function readReceipt({ heard: { hear, message }, question }: ReplyReading): Command | undefined {
+/** "Got it" and "still nothing" answer "Did you get the mail?", and elsewhere say nothing. */
+function readReceipt({ heard: { hear, locale, message }, question }: ReplyReading): Command | undefined {
   if (!question.isPast || !question.words.some((word) => hear.receiving.includes(word))) return undefined;
-  return isWhole(message.words, hear.received, hear.leads, hear.tails) ? { type: 'Affirm' } : undefined;
+  if (isWhole(message.words, hear.received, hear.leads, hear.tails)) return { type: 'Affirm' };
+  const isMissing = locale.language === 'en' && isWhole(message.words, notReceived, hear.leads, hear.tails);
+  return isMissing ? { type: 'Deny' } : undefined;
 }
 
 const saysHowSoon = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
