@@ -102,6 +102,7 @@ export const SYSTEM_TEXT_KEYS = [
   'notUnderstood',
   'tellMore',
   'takeTime',
+  'gotThat',
   'inexact',
   'explain',
   'corrected',

@@ -82,6 +82,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   tellMore: { en: 'Please tell me.', he: 'אפשר לספר לי.' },
   takeTime: { en: 'Take your time.', he: 'אין לחץ, אני כאן.' },
+  gotThat: { en: 'Got that.', he: 'רשמתי.' },
   inexact: {
     variants: [
       { en: 'Please be more exact than “{value}”.', he: 'צריך תשובה מדויקת יותר מ„{value}”.' },

@@ -1,3 +1,4 @@
+import type { FactType } from '../document/fact.ts';
 import type { Plan } from '../session/session.ts';
 import { isPresent, type Json } from '../session/session.ts';
 import type { Placeholder } from '../text/format-message.ts';
@@ -24,19 +25,25 @@ export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
   );
 }
 
+const IN_OTHER_WORDS: ReadonlySet<FactType | undefined> = new Set<FactType>(['boolean', 'enum']);
+
 /**
- * Says the values of a partial answer, before the question is asked for the rest. A sensitive value that was not asked for is
- * named by its fact.
+ * Says the values of a partial answer, before the question is asked for the rest. Of those that were not asked for, a
+ * sensitive one is named by its fact. A choice is not repeated, because labels are what customers say and not what they
+ * gave: "So far I have: A colleague, please."
  */
 export function* acknowledgePart(turn: Turn, facts: readonly string[]): Asking {
+  const isAsked = (fact: string): boolean => turn.before.pending?.facts.includes(fact) === true;
+  const isRepeated = (fact: string): boolean =>
+    isAsked(fact) || !IN_OTHER_WORDS.has(turn.compiled.facts.get(fact)?.type);
   const values = facts.flatMap((fact): Given[] => {
     const value = findValue(turn, fact);
-    if (value === undefined) return [];
+    if (value === undefined || !isRepeated(fact)) return [];
     if (!isSensitive(turn, fact)) return [toPlaceholder(turn, fact, value)];
-    const isAsked = turn.before.pending?.facts.includes(fact) === true;
-    return isAsked || !turn.behavior.repeatsLess ? [] : [{ value: nameInWords(fact) }];
+    return isAsked(fact) || !turn.behavior.repeatsLess ? [] : [{ value: nameInWords(fact) }];
   });
   yield* acknowledge(turn, 'noted', values);
+  if (values.length === 0 && !facts.every(isRepeated)) yield* saySystemText(turn, 'gotThat');
 }
 
 /** Says what the customer gave of several values that a plan asked for, before it asks for the others. */

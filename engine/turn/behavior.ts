@@ -125,6 +125,8 @@ export type Behavior = {
   forgetsReplaced: boolean;
   /** The confirmation of a correction names the fact, and a number that may correct several facts is asked about. */
   namesChanges: boolean;
+  /** A question for several facts, some of which are known, asks only for the others, also when it asks first. */
+  asksOnlyMissing: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -166,6 +168,7 @@ const FIRST: Behavior = {
   repeatsLess: false,
   forgetsReplaced: false,
   namesChanges: false,
+  asksOnlyMissing: false,
   firstWording: true,
 };
 
@@ -213,7 +216,13 @@ const FIFTH: Behavior = { ...FOURTH, asksResumedTasks: true };
 
 const SIXTH: Behavior = {
   ...FIFTH,
-  ...{ takesOtherAnswers: true, repeatsLess: true, forgetsReplaced: true, namesChanges: true },
+  ...{
+    takesOtherAnswers: true,
+    repeatsLess: true,
+    forgetsReplaced: true,
+    namesChanges: true,
+    asksOnlyMissing: true,
+  },
 };
 
 const BEHAVIORS = new Map<string, Behavior>([

@@ -160,6 +160,27 @@ describe('rows (docs/rulings.md#1)', () => {
     ]);
   });
 
+  it('take up a choice or a yes for another question without repeating its label', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: [
+          'name',
+          { name: 'wish', type: 'enum', values: [{ value: 'person', label: 'A colleague, please' }] },
+          { name: 'parking', type: 'boolean' },
+        ],
+        nodes: [
+          question('name', { produces: ['name'], importance: 'high' }),
+          question('wish', { produces: ['wish'] }),
+          question('parking', { produces: ['parking'] }),
+        ],
+      }),
+    );
+    talk.start();
+    for (const other of [set('wish', 'person'), set('parking', true)])
+      expect(listReplyTexts(talk.say([other]))).toEqual(['Got that.', 'Tell me about name?']);
+    expect(readCredits(talk.session, 'name')).toBe('0/0');
+  });
+
   it('count an attempt if the value for another question is invalid', () => {
     const talk = startConversation(flow);
     talk.start();

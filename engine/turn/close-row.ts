@@ -1,5 +1,4 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
-import type { FactType } from '../document/fact.ts';
 import type { Frame, Pending } from '../session/session.ts';
 import type { CommandOutcome } from './commands/command-outcome.ts';
 import { creditCounter, findCounter } from './counters.ts';
@@ -303,21 +302,14 @@ const answersOther = (
 
 /** Repeats the values. In a gates graph they can call for another node, so that its order decides what comes next. */
 function takeOther(turn: Turn, row: OpenRow, frame: Frame): void {
-  turn.question.part = listGiven(turn, row);
+  turn.question.part = listGiven(row);
   if (turn.compiled.getGraph(frame.graph).strategy === 'gates') frame.focus = undefined;
 }
 
-const IN_OTHER_WORDS: ReadonlySet<FactType | undefined> = new Set<FactType>(['boolean', 'enum']);
-
-/**
- * The values that the reply repeats. Corrections are acknowledged anyway, and a new task asks its own questions. Labels
- * of choices are what customers say, not what they gave: "So far I have: A colleague, please."
- */
-function listGiven(turn: Turn, { commands, outcome: { changes, corrected } }: OpenRow): string[] | undefined {
+/** The values that the reply takes up. Corrections are acknowledged anyway, and a new task asks its own questions. */
+function listGiven({ commands, outcome: { changes, corrected } }: OpenRow): string[] | undefined {
   if (commands.some(({ type }) => OFF_TOPIC_COMMANDS.has(type))) return undefined;
-  const given = changes.set.filter(
-    (fact) => !corrected.includes(fact) && !IN_OTHER_WORDS.has(turn.compiled.facts.get(fact)?.type),
-  );
+  const given = changes.set.filter((fact) => !corrected.includes(fact));
   return given.length > 0 ? given : undefined;
 }
 

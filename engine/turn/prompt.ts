@@ -34,8 +34,8 @@ export function getVariantIndex(
 }
 
 /**
- * Says a node's text: the variant chosen by its strategy, or the first missing fact's own prompt if an
- * earlier answer was partial. See docs/rulings.md#9. A returned generator has to be run: it requests effects.
+ * Says a node's text: the variant chosen by its strategy, or the first missing fact's own prompt if the
+ * others are known. See docs/rulings.md#9. A returned generator has to be run: it requests effects.
  */
 export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
   const { quickReplies } = getContent(item.node);
@@ -61,7 +61,8 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const asked = missing.length > 0 ? missing : item.asks;
   const options = addQuickReplies(turn, item, asked, listAnswers(turn, item, asked));
   const from: From = options ? { node: node.id, options } : { node: node.id };
-  const partly = mode !== 'EXECUTE' && missing.length > 0 && missing.length < item.asks.length;
+  const isAgain = mode !== 'EXECUTE' || (turn.behavior.asksOnlyMissing && missing.length === 1);
+  const partly = isAgain && missing.length > 0 && missing.length < item.asks.length;
   const ownPrompt =
     partly || node.text === undefined
       ? findPrompt(turn, missing.length > 0 ? missing : item.asks)

@@ -45,7 +45,7 @@ function filter({ conditions, locale, findRule }: RankContext, { query, options 
   if (asksPardon(query, locale)) return { ranked: [] };
   if (!isExample && (refuses(query, locale) || givesOnlyNumber(query, locale))) return { ranked: [] };
   const open = isDenial(query, locale)
-    ? options.filter(({ id }) => !onlyAsks(findRule(id)?.condition.examples ?? [], locale))
+    ? options.filter(({ id }) => !mostlyAsks(findRule(id)?.condition.examples ?? [], locale))
     : options;
   const alone = open.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
@@ -75,7 +75,7 @@ function refuses(query: string, locale: LocaleWords): boolean {
   return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
 }
 
-/** "Nah, too expensive", "too expensive": a no with its reason, or only the reason, and no question. */
+/** "Nah, too expensive", "too expensive", "don't tell them": a no with its reason, or only one of them, and no question. */
 function isDenial(query: string, locale: LocaleWords): boolean {
   const { message, hear, clauses } = hearText(query, locale);
   const asks =
@@ -84,13 +84,19 @@ function isDenial(query: string, locale: LocaleWords): boolean {
   const { words } = message;
   return (
     !asks &&
-    (matchPatternAt(words, hear.no.plain, 0) > 0 || isWhole(words, hear.disapprovals, hear.leads, hear.tails))
+    (matchPatternAt(words, hear.no.plain, 0) > 0 ||
+      isWhole(words, hear.disapprovals, hear.leads, hear.tails) ||
+      clauses.every(({ opening, last }) => matchPatternAt(words, hear.negators, opening, last) > opening))
   );
 }
 
-const onlyAsks = (examples: readonly string[], locale: LocaleWords): boolean =>
-  examples.length > 0 &&
-  examples.every((example) => hearText(example, locale).clauses.some(({ act }) => act === 'question'));
+/** A few examples of a question are only its words: "morning or afternoon". */
+function mostlyAsks(examples: readonly string[], locale: LocaleWords): boolean {
+  const asking = examples.filter((example) =>
+    hearText(example, locale).clauses.some(({ act }) => act === 'question'),
+  );
+  return asking.length * 2 > examples.length;
+}
 
 /** Words beside the number of a message that gives one: "order 23456". */
 const MAX_NAMING = 1;

@@ -15,6 +15,8 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   soz: 'sorry',
   yh: 'yeah',
   abt: 'about',
+  rn: 'now',
+  nite: 'night',
   ppl: 'people',
   thru: 'through',
   tho: 'though',

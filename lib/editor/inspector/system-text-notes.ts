@@ -137,6 +137,11 @@ export const SYSTEM_TEXT_NOTES = {
     label: say('Waits'),
     when: say('The customer asks for a moment'),
   },
+  gotThat: {
+    group: 'answers',
+    label: say('Takes a choice for later'),
+    when: say('A message only answers other questions with a choice, or with yes or no'),
+  },
   inexact: {
     group: 'answers',
     label: say('Asks for an exact value'),

@@ -31,6 +31,7 @@ import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readLiteral } from '../texts/read-literal.ts';
 import { readRecipient } from '../texts/read-recipient.ts';
+import { readReport } from '../texts/read-report.ts';
 import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
 import { capitalizeCities } from './capitalize-cities.ts';
@@ -40,6 +41,7 @@ import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.t
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
 import { findAsks, givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
+import { listMomentsInStory } from './list-moments-in-story.ts';
 import { readChoice } from './read-choice.ts';
 import { readFlagPair } from './read-flag-pair.ts';
 import { listOpen, readFlags } from './read-flags.ts';
@@ -274,13 +276,26 @@ async function read(reading: MessageReading): Promise<Command[]> {
     const replies =
       complains && isWholeMessage(signal) ? said.filter(({ type }) => type !== 'SetFact') : said;
     commands.push(...replies);
+    for (const { fact } of listMomentsInStory(replies, values, index, heard, context))
+      commands.splice(
+        commands.findIndex((command) => command.type === 'SetFact' && command.fact === fact.name),
+        1,
+      );
     isReply = replies.length > 0;
   } else if (request.pending && !isAside) {
     commands.push(...readMore(reply));
   }
   commands.push(...readFlags(reading, reach, commands, own));
-  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
+  const asksText = reach.asked.some(isFreeText);
+  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index, !asksText));
   commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
+  const isDecided = isReply && request.pending?.expects === 'yes_no';
+  const mayReport = request.pending !== null && !isDecided && !isAside && !asksText;
+  if (mayReport && !isGrave && !isPlanned) {
+    const open = listOpen(reach, commands).filter((fact) => own.includes(fact));
+    const saysNothingElse = !isReply && values.length === 0 && !moves.isSmallTalk;
+    commands.push(...readReport(heard, open, index, saysNothingElse));
+  }
   // "I already did that" complains about the step, or answers what it asks.
   if (complains && isReply) commands.splice(commands.indexOf(signal), 1);
   // A question next to an answer is still a question: "Paris. How long will this take?"

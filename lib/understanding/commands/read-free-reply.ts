@@ -1,21 +1,23 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { chooseInexactWords } from '../doubt/choose-inexact-words.ts';
+import { isFreeText } from '../extractors/coded.ts';
 import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
+import { findPhrase } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { overlaps, parseMessage, toWords, type Word } from '../message.ts';
+import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readJourney } from '../texts/read-journey.ts';
-import { readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
+import { type NamedText, readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Value } from '../values/values.ts';
@@ -46,6 +48,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
   if (cued.some(isRemark)) return [];
   if (cued.length > 0) return cued.map(({ fact, value }) => setFact(fact, value));
+  const start = kind === 'place' ? readOtherEnd(heard, first, reach.known, spans, index) : undefined;
+  if (start) return [{ type: 'CorrectFact', fact: start.fact.name, value: start.value }];
   const journey = kind === 'place' ? readJourney(heard, first, facts, spans, index) : [];
   if (journey.length > 0) return journey.map(({ fact, value }) => setFact(fact, value));
   if (free.length > 1) {
@@ -66,6 +70,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   // "Sometime next month", "somewhere warm" and "a" are no places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
+  // "Yesterday" and "123456" do not say what happened.
+  if (kind === 'long' && (isTime(heard, context) || !/\p{L}/u.test(heard.message.text))) return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
@@ -167,6 +173,25 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
     ({ text, ...word }) =>
       moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
+}
+
+/** "From London" to "Where would you like to go?": the known start of the journey changes, and its end stays open. */
+function readOtherEnd(
+  { message, clauses, locale }: HeardMessage,
+  asked: Fact,
+  known: readonly Fact[],
+  taken: readonly Span[],
+  index: ReplyReading['index'],
+): NamedText | undefined {
+  const opening = clauses[0]?.opening ?? 0;
+  const begins = (fact: Fact): boolean =>
+    index
+      .getCues(fact, locale)
+      .strong.some((cue) => findPhrase(message.words, cue).some(({ first }) => first === opening));
+  if (clauses.length !== 1 || clauses[0]?.act === 'question' || begins(asked)) return undefined;
+  const others = known.filter((fact) => isFreeText(fact) && begins(fact));
+  const [named, ...more] = readNamedTexts(message, others, taken, index, locale);
+  return more.length === 0 ? named : undefined;
 }
 
 /** "From Derby to Stoke" to "Which town are you moving to?": the end of the journey, where that is asked. */

@@ -6,6 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
+import { notReceived, soonest } from '../locales/en-replies.ts';
 import { isWhole } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -25,6 +26,8 @@ export function readReply(
   // "I forgot my password" to "What is wrong?" tells it.
   const asksNothing = reach.asked.length === 0 && request.pending?.expects === 'text';
   if (asksNothing) return [];
+  const asksFlag = asksYesNo || reach.asked.some(({ type }) => type === 'boolean');
+  if (asksFlag && saysHowSoon(heard)) return [];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -46,11 +49,16 @@ export function readReply(
 const isOtherValue = ({ values }: ReplyReading, { start, end }: Clause): boolean =>
   values.some(({ role, span }) => role === 'other' && span.start <= start && span.end >= end);
 
-/** "Got it" answers "Did you get the mail?", and elsewhere says nothing. */
-function readReceipt({ heard: { hear, message }, question }: ReplyReading): Command | undefined {
+/** "Got it" and "still nothing" answer "Did you get the mail?", and elsewhere say nothing. */
+function readReceipt({ heard: { hear, locale, message }, question }: ReplyReading): Command | undefined {
   if (!question.isPast || !question.words.some((word) => hear.receiving.includes(word))) return undefined;
-  return isWhole(message.words, hear.received, hear.leads, hear.tails) ? { type: 'Affirm' } : undefined;
+  if (isWhole(message.words, hear.received, hear.leads, hear.tails)) return { type: 'Affirm' };
+  const isMissing = locale.language === 'en' && isWhole(message.words, notReceived, hear.leads, hear.tails);
+  return isMissing ? { type: 'Deny' } : undefined;
 }
+
+const saysHowSoon = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
+  locale.language === 'en' && isWhole(words, soonest, hear.leads, hear.tails);
 
 const isBareYes = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.yes.plain, hear.leads, hear.tails);

@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { COMMAND_ORDER, type Command } from '@turnpike/engine/turn';
-import { fitDay, listNames } from '../corrections/replacing.ts';
+import { fitDay, fitHour, listNames } from '../corrections/replacing.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -28,13 +28,33 @@ export function toCommand(
   const { clauses, message, hear } = heard;
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value: said }];
   const old = request.values?.[fact.name];
-  const value = fact.type === 'date' ? fitDay(heard, context, span, said, old) : said;
+  const value =
+    fact.type === 'date'
+      ? fitDay(heard, context, span, said, old)
+      : fact.type === 'time'
+        ? fitHour(heard, span, said, old)
+        : said;
   const isOld = JSON.stringify(old) === JSON.stringify(value);
   if (isOld) return [];
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
-  const isBare = byCue && (isApart || saysNothingElse(heard, index, all, claimed));
+  // "8 guests now, +44 7700 900123": the answer is in a clause of its own.
+  const isBeside =
+    own !== undefined &&
+    own === clauses[0] &&
+    own.act === 'answer' &&
+    !own.conditional &&
+    !own.hedged &&
+    all.some((other) => other.role === 'asked' && !overlaps(other.span, own)) &&
+    saysNothingElse(
+      { ...heard, clauses: [own] },
+      index,
+      [{ fact, value: said, role, span, byCue }],
+      claimed,
+      own,
+    );
+  const isBare = byCue && (isApart || isBeside || saysNothingElse(heard, index, all, claimed));
   const isContrast =
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
     clauses.some(({ joint }) => joint === 'contrast') ||
@@ -48,8 +68,9 @@ function saysNothingElse(
   index: FlowIndex,
   values: readonly Value[],
   claimed: readonly Span[],
+  within?: Span,
 ): boolean {
-  const { words } = heard.message;
+  const words = heard.message.words.filter((word) => !within || overlaps(word, within));
   const { stopWords, fillers, prefixes, hear } = heard.locale;
   const named = values.flatMap(({ fact }) =>
     listNames(index, fact, heard).flatMap((phrase) => findCue(words, phrase, prefixes)),

@@ -6,6 +6,7 @@ import { readHeadcount } from './read-headcount.ts';
 import { readMiscounted } from './read-miscounted.ts';
 import { readNumberAgain } from './read-number-again.ts';
 import { readOutdated } from './read-outdated.ts';
+import { readPlaceAgain } from './read-place-again.ts';
 import { readRelativeChange } from './read-relative-change.ts';
 import { readRevised } from './read-revised.ts';
 import type { Replacement, Replacing } from './replacing.ts';
@@ -37,7 +38,14 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
     (fact) => TYPED.includes(fact.type) || (fact.type === 'text' && isCoded(fact)),
   );
   const isPlain = moves.refuses !== 'wholly' && !moves.clarifies && !moves.needsHelp && !moves.escalates;
-  if (facts.length === 0 || !isPlain || heard.message.words.length === 0) return [];
+  if (!isPlain || heard.message.words.length === 0) return [];
+  const found = await readTyped(replacing, facts);
+  const place = found.length > 0 ? undefined : readPlaceAgain(replacing);
+  return place ? [place] : found;
+}
+
+async function readTyped(replacing: Replacing, facts: readonly Fact[]): Promise<Replacement[]> {
+  if (facts.length === 0) return [];
   const found = [...(await readOutdated(replacing, facts)), ...readSwapped(replacing, facts)];
   if (found.length > 0) return found;
   const headcount = await readHeadcount(replacing);

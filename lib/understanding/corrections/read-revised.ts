@@ -11,6 +11,7 @@ import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
 import {
   COUNTS,
+  fitHour,
   isSame,
   listNames,
   MOMENT_TYPES,
@@ -47,6 +48,9 @@ export async function readRevised(
     if (judged.some(({ dropped, range }) => (dropped && !(isTurned && dropped === 'excluded')) || range))
       continue;
     if (!isOnly(replacing, fact, reading)) continue;
+    // "Make it 9" to "At what time?" answers it.
+    const mayBeHour = COUNTS.includes(fact.type) && reading.unit === undefined;
+    if (mayBeHour && reach.asked.some(({ type }) => type === 'time')) continue;
     found.push({ fact, reading });
   }
   const best = pickFact(found);
@@ -71,7 +75,13 @@ function isAfterNo({ heard: { message, hear }, reach }: Replacing, { start }: Re
 async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]> {
   const { heard, context, index } = replacing;
   const { question: _, ...plain } = context;
-  if (fact.type === 'time') return [...(await extractors.time.read(heard.message, plain, fact))];
+  if (fact.type === 'time') {
+    const times = await extractors.time.read(heard.message, plain, fact);
+    return times.map((reading) => ({
+      ...reading,
+      value: fitHour(heard, reading, reading.value, replacing.values[fact.name]),
+    }));
+  }
   const readings = await readAs(replacing, fact);
   if (readings.length > 0 || !COUNTS.includes(fact.type)) return readings;
   // "Make it a week", where nights are counted.

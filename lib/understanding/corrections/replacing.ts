@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import { type Fact, type FactType, isRecord } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
+import { chooseHalf } from '../extractors/choose-half.ts';
 import { coded, isCoded } from '../extractors/coded.ts';
 import { getNextWeekday } from '../extractors/english-moments/day-arithmetic.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
@@ -85,6 +86,21 @@ export function fitDay(
         : value;
   return moved >= at.slice(0, 10) && !Number.isNaN(Date.parse(moved)) ? moved : value;
 }
+
+/** "At 3 instead": an hour alone is in the half of the day that is nearer to the hour that it replaces. */
+export function fitHour(
+  { message }: HeardMessage,
+  { start, end }: Span,
+  value: Json,
+  stored: Json | undefined,
+): Json {
+  const said = HOUR_ALONE.exec(message.text.slice(start, end))?.groups;
+  if (!said || typeof stored !== 'string' || Number(said.hour) > 12) return value;
+  const minute = Number(said.minute ?? 0);
+  const hour = chooseHalf(Number(said.hour), minute, { near: Number(stored.slice(0, 2)) });
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+const HOUR_ALONE = /^(?:at |to |by |for )?(?<hour>[1-9]\d?)(?:[:.](?<minute>\d{2}))?$/i;
 
 /** The date with a weekday that is at most three days from another date. */
 function findNearestDay(date: string, weekday: number): string {

@@ -4,6 +4,114 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
 const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
+    flow: 'appointment',
+    name: 'says that a wished time is not free',
+    turns: [['need my teeth checked tmrw 10', { says: '10:00 is not free on 6 Jan 2026.' }]],
+  },
+  {
+    flow: 'appointment',
+    name: 'moves an hour within the same half of the day',
+    turns: [
+      ['whitening tues 16:00', { facts: { slot: '16:00' } }],
+      ['jo', {}],
+      ['020 7946 0123', { says: 'shall I book it?' }],
+      ['can i come at 3 instead', { says: '15:00 is not free' }],
+    ],
+  },
+  {
+    flow: 'complaint',
+    name: 'takes an account before it is asked for, and no day or number for one',
+    turns: [
+      [
+        'my parcel came broken and nobody answers',
+        { says: 'Which did you mean', facts: { what_happened: 'my parcel came broken and nobody answers' } },
+      ],
+      ['delivery', { says: 'Which order is it?', silentOn: 'What happened?' }],
+    ],
+  },
+  {
+    flow: 'complaint',
+    name: 'asks what happened after one short sentence, and takes no day or number for it',
+    turns: [
+      ['u charged me twice', { says: 'What happened?' }],
+      ['yesterday', { says: 'Please tell me what happened', facts: { what_happened: null } }],
+      ['123456', { says: 'What went wrong', facts: { what_happened: null } }],
+    ],
+  },
+  {
+    flow: 'complaint',
+    name: 'takes up a choice for a later question, and is not amused by a joke',
+    turns: [
+      ['this is a joke', { says: "I'm sorry", silentOn: 'Kind of you' }],
+      ['i want a refund', { says: 'Got that.', facts: { wish: 'refund' } }],
+    ],
+  },
+  {
+    flow: 'event-registration',
+    name: 'keeps a name said early, and asks only for the address',
+    turns: [
+      ['Anna Li', { says: 'So far I have: Anna Li.', facts: { attendee: 'Anna Li' } }],
+      ['standard, 1 person', { says: 'Which email address', silentOn: 'name' }],
+    ],
+  },
+  {
+    flow: 'event-registration',
+    name: 'takes no sentence for a name',
+    turns: [['anna called me', { facts: { attendee: null } }]],
+  },
+  {
+    flow: 'order-status',
+    name: 'does not give the hours of the courier after “don’t tell the courier”',
+    turns: [
+      ['leave it with my neighbour', {}],
+      ['PW-50217', { says: 'Shall I tell the courier?' }],
+      ["don't tell the courier", { says: 'nothing changes', silentOn: 'Monday to Saturday' }],
+    ],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'asks which city changes',
+    turns: [
+      ['FLIGHT FROM OSLO TO ROME NEXT FRIDAY FOR 2', { says: 'From Oslo to Rome' }],
+      ['make it paris instead', { says: 'Paris (origin), Paris (destination)' }],
+      ['paris', { says: 'Which did you mean', repeats: true }],
+      ['the destination', { says: 'From Oslo to Paris' }],
+    ],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'does not take the start of a journey for its end',
+    turns: [
+      ['book a flight', {}],
+      ['paris', { says: 'Where would you like to go?' }],
+      ['from london', { says: 'Changed. Origin: London.', facts: { origin: 'London', destination: null } }],
+    ],
+  },
+  {
+    flow: 'it-helpdesk',
+    name: 'does not take “asap” for a yes or a no',
+    turns: [
+      ['my laptop crashed and now it wont start', { says: 'Can you still work?' }],
+      ['asap', { says: 'catch that', facts: { can_work: null } }],
+    ],
+  },
+  {
+    flow: 'restaurant-booking',
+    name: 'takes a number for the hour that is asked for, and a phone number for no count',
+    turns: [
+      ['book a table', {}],
+      ['ok 07700 900123', { says: 'So far I have: guest phone.', facts: { guests: null } }],
+      ['5', {}],
+      ['tomorrow', { says: 'At what time?' }],
+      ['make it 9', { facts: { visit_time: '21:00', guests: 5 } }],
+    ],
+  },
+  {
+    flow: 'lead-qualification',
+    name: 'takes two figures of a measure for no whole and its part',
+    turns: [['300lbs rn, 225 is the goal', { facts: { goal_baseline: 300, goal_target: 225 } }]],
+  },
+  {
     flow: 'restaurant-booking',
     name: 'books a table for values alone',
     turns: [['4 people sat 7pm', { facts: { guests: 4, visit_day: '2026-01-10', visit_time: '19:00' } }]],
@@ -118,6 +226,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['it arrived smashed', { says: 'What happened?' }],
       ['yesterday evening', { silentOn: 'Hello' }],
+      ['in a thousand pieces', { says: 'Which order is it?' }],
       ["no that's all", { silentOn: 'Goodbye' }],
     ],
   },

@@ -136,6 +136,14 @@ function findOffer(words: readonly Word[], from: number, last: number, { offerSt
   return isAll && findPattern(words.slice(from, offer), hear.suits) ? from : offer;
 }
 
+/** "Would you do it": what the other side thinks of it. A longer one may ask for something. */
+export const asksAdvice = (words: readonly Word[], hear: HearWords): boolean =>
+  words.length <= MAX_ADVICE &&
+  hear.asksAdvice.includes(words[0]?.text ?? '') &&
+  hear.addressees.includes(words[1]?.text ?? '') &&
+  !words.some(({ text }) => hear.politeWords.includes(text));
+const MAX_ADVICE = 4;
+
 /** Whether a clause asks for information. "How about Tuesday" makes an offer instead. */
 function asks(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): boolean {
   const { words } = message;
@@ -151,6 +159,7 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   // "Did it Friday" answers.
   if (!span.isQuestion && isWhole(telling, hear.implied.done, hear.leads, hear.tails)) return false;
   if (isWhole(telling, hear.asksAlways, hear.leads, hear.tails)) return true;
+  if (asksAdvice(telling, hear)) return true;
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';
     const asks = inverts(words, from, span, hear);

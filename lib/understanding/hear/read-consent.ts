@@ -1,7 +1,7 @@
 import type { Consent } from '@turnpike/engine/turn';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { echoes } from './echoes.ts';
-import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
 import { isConcession, isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -82,11 +82,15 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
 const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
   clauses.length > 0 && clauses.every(({ opening }) => words[opening]?.text === hear.excess);
 
-/** "Is it ok", "is row F any good". "Would you book it" is a request, and "is fine by me" agrees. */
+/**
+ * "Is it ok", "is row F any good", "would you do it". "Could you book it" and "would you book it please" are requests,
+ * and "is fine by me" agrees.
+ */
 function startsAsking({ hear, message: { words } }: HeardMessage, { opening, last }: Clause): boolean {
   if (opening + 1 >= last || !hear.inversions.includes(words[opening]?.text ?? '')) return false;
   const subject = words[opening + 1]?.text ?? '';
-  if (hear.subjects.includes(subject)) return !hear.addressees.includes(subject);
+  if (hear.subjects.includes(subject))
+    return !hear.addressees.includes(subject) || asksAdvice(words.slice(opening, last), hear);
   const agrees = [opening, opening + 1].some((first) =>
     [hear.approvals, hear.yes.soft].some((list) => matchPatternAt(words, list, first, last) > first),
   );

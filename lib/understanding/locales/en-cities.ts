@@ -45,8 +45,9 @@ export function findCityPair(words: readonly Pick<Word, 'text'>[]): [number, num
   return from === undefined || to === undefined || more.length > 0 ? undefined : [from, to];
 }
 
-/** The name of a city that is written in small letters, with capitals: "rio de janeiro" is Rio de Janeiro. */
-export function nameCity(text: string): string | undefined {
-  if (text !== text.toLowerCase() || !cities.has(text)) return undefined;
+/** The name of a city that is written in one case, with capitals: "rio de janeiro" and "ROME" are Rio de Janeiro and Rome. */
+export function nameCity(written: string): string | undefined {
+  const text = written.toLowerCase();
+  if ((written !== text && written !== written.toUpperCase()) || !cities.has(text)) return undefined;
   return text.replace(/(?<!\p{L})(?!de )\p{L}/gu, (letter) => letter.toUpperCase());
 }

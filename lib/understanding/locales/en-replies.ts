@@ -329,3 +329,20 @@ export const enReplies: Pick<
 export const agreeing: readonly string[] = [
   'ok|okay|fine|alright|sure|cool|all_right|go_ahead|go_for_it|no_problem|no_worries',
 ];
+
+/** What did not arrive, where it was asked whether it did: "didn't come", "still nothing". */
+export const notReceived: readonly string[] = [
+  'it|they|that|mine|the_mail|the_email|the_code|the_link|the_message|the_parcel? still|just? didnt|hasnt|havent|never|did_not|has_not come|came|arrive|arrived|show|shown|turn_up|turned_up|get_here|got_here|been_sent|received|get_it|got_it|got|get|got_anything|get_anything|received_it up|through|yet?',
+  'still nothing|waiting yet|so_far?',
+  'nothing yet|came|arrived|here|there|there_yet|in_my_inbox|in_my_spam|has_come|has_arrived',
+  'nothing',
+  'its|it_is not there|here yet?',
+];
+
+/** How soon something is wanted, which is no answer to a yes-or-no question. */
+export const soonest: readonly string[] = [
+  'asap|pronto',
+  'as soon|quick|quickly|early|fast as possible|you can',
+  'the sooner|earlier|faster|quicker the better',
+  'first available',
+];

@@ -7,8 +7,10 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps } from '../message.ts';
+import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readNamedTexts } from '../texts/read-named-texts.ts';
 import { readObjectName, readRecipient } from '../texts/read-recipient.ts';
+import { readReport } from '../texts/read-report.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Reach, Value } from '../values/values.ts';
 import type { Activity } from './activities.ts';
@@ -68,7 +70,8 @@ export async function readTaskStart(
   );
   const given = [...kept, ...texts];
   const open = facts.filter((fact) => !given.some((value) => value.fact === fact));
-  const people = [...readRecipient(heard, open, kept, index), ...readObjectName(heard, open, index)];
+  const receivers = [...readRecipient(heard, open, kept, index), ...readObjectName(heard, open, index)];
+  const people = receivers.length > 0 ? receivers : readIntroducedName(heard, open, index, true);
   const inputs = takeInputs(given, started, activities, index);
   const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
   const start: Command = { type: 'StartGraph', graph: graph.id };
@@ -78,6 +81,7 @@ export async function readTaskStart(
   return [
     ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
     ...people,
+    ...readReport(heard, open, index),
     start,
   ];
 }

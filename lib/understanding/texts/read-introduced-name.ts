@@ -1,14 +1,16 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { givenNames } from '../locales/en-given-names.ts';
+import { reportedEvents } from '../locales/en-reports.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 
 const MAX_WORDS = 4;
 
 /** The name a message introduces: "my name is Ann Lee", "under the name of Ann Lee", "Ann Lee speaking". */
-function findIntroducedName(heard: HeardMessage): string | undefined {
+function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | undefined {
   const { message, locale, hear } = heard;
   const { words, original } = message;
   const { answers } = locale;
@@ -26,7 +28,52 @@ function findIntroducedName(heard: HeardMessage): string | undefined {
     if (!isCapital && own.some(({ text }) => answers.notInNames.includes(text))) continue;
     if (own.length > 0) return original.slice(own[0]?.start, own.at(-1)?.end);
   }
-  return findCapitalName(heard);
+  return findCapitalName(heard) ?? (mayBePlain ? findPlainName(heard) : undefined);
+}
+
+/** "Anna Li", "standard, anna li": nothing but a name that is known as one, and another word. */
+function findPlainName(heard: HeardMessage): string | undefined {
+  const { message, locale, hear, clauses } = heard;
+  if (locale.language !== 'en') return undefined;
+  const write = ({ opening, last }: Clause): string =>
+    message.original.slice(message.words[opening]?.start, message.words[last - 1]?.end);
+  const isName = (clause: Clause): boolean => {
+    const [first, ...family] = message.words.slice(clause.opening, clause.last);
+    return (
+      // An address may be made of names.
+      /^[\p{L}’' -]+$/u.test(write(clause)) &&
+      clause.act === 'answer' &&
+      !clause.negated &&
+      givenNames.has(first?.text ?? '') &&
+      family.length > 0 &&
+      family.length < MAX_WORDS &&
+      family.every((word) => mayEndName(word, message.original, heard))
+    );
+  };
+  const named = clauses.filter(isName);
+  const isAsked = clauses.some(({ act, conditional }) => act === 'question' || conditional);
+  const [only] = named;
+  if (!only || named.length > 1 || isAsked || hear.subjects.includes(message.words[0]?.text ?? ''))
+    return undefined;
+  return write(only);
+}
+
+/** "Li" and "Reed", but not the verb of "anna called". */
+function mayEndName(
+  { text, start }: Word,
+  original: string,
+  { locale: { answers, stopWords, fillers } }: HeardMessage,
+): boolean {
+  if (!/^\p{L}+$/u.test(text)) return false;
+  if (/\p{Lu}/u.test(original[start] ?? '')) return true;
+  return (
+    text.length > 1 &&
+    !answers.notInNames.includes(text) &&
+    !stopWords.includes(text) &&
+    !fillers.includes(text) &&
+    !reportedEvents.has(text) &&
+    !/(?:ed|ing|s)$/.test(text)
+  );
 }
 
 /** "I'm Melani Deskins", "under Ann Lee", "Ann Lee speaking": two words in capitals beside a word that may name a person. */
@@ -76,8 +123,16 @@ function findNameEnd(
   return last;
 }
 
-/** The name as values of the facts that hold it: a first and a last name, or the one fact for a person's name. */
-export function readIntroducedName(heard: HeardMessage, facts: readonly Fact[], index: FlowIndex): Command[] {
+/**
+ * The name as values of the facts that hold it: a first and a last name, or the one fact for a person's name.
+ * `mayBePlain`: also a name that nothing introduces, which would be an answer where a text is asked for.
+ */
+export function readIntroducedName(
+  heard: HeardMessage,
+  facts: readonly Fact[],
+  index: FlowIndex,
+  mayBePlain = false,
+): Command[] {
   const { hear, locale } = heard;
   const texts = facts.filter(({ type }) => type === 'text');
   if (texts.length === 0) return [];
@@ -85,9 +140,12 @@ export function readIntroducedName(heard: HeardMessage, facts: readonly Fact[], 
   const find = (list: readonly string[]): Fact | undefined =>
     texts.find((fact) => nameOf(fact).some((word) => list.includes(word)));
   const [first, last] = [find(hear.firstNames), find(hear.lastNames)];
-  const whole = texts.find((fact) => nameOf(fact).every((word) => locale.answers.ownName.includes(word)));
+  const isWhole = (fact: Fact): boolean =>
+    nameOf(fact).every((word) => locale.answers.ownName.includes(word)) ||
+    index.getCues(fact, locale).strong.some(([word, ...more]) => word === 'name' && more.length === 0);
+  const whole = texts.find(isWhole);
   if (!first && !last && !whole) return [];
-  const name = findIntroducedName(heard);
+  const name = findIntroducedName(heard, mayBePlain);
   if (name === undefined) return [];
   const set = ({ name: fact }: Fact, value: string): Command => ({ type: 'SetFact', fact, value });
   if (whole) return [set(whole, name)];

@@ -36,7 +36,7 @@ export async function findReadings(
       ![...addresses, ...claimed].some((span) => overlaps(span, reading)) &&
       !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
   );
-  if (kind === 'date') return keepOrder(found, request);
+  if (kind === 'date') return keepOrder(dropStayEnd(found, group, request), request);
   if (kind === 'enum') return addPart(found, group, request);
   if (kind === 'list') return addParts(found, group, request);
   if (kind === 'money') return dropLabelled(readAmounts(found, request, heard), group, request, heard);
@@ -45,6 +45,19 @@ export async function findReadings(
 
 const getExtractor = (kind: Kind): Extractor =>
   kind === 'coded' ? coded : kind === 'list' ? extractors.enum : extractors[kind];
+
+/** "12 December for 3 nights", where no second fact holds the day of departure: only the first day was said. */
+const dropStayEnd = (
+  found: readonly Reading[],
+  { facts }: FactGroup,
+  { message }: ValuesRequest,
+): readonly Reading[] =>
+  facts.length > 1
+    ? found
+    : found.filter(
+        ({ range, start, end }) => range !== 'to' || !STAY_LENGTH.test(message.text.slice(start, end)),
+      );
+const STAY_LENGTH = /^(?:for )?\S+ (?:nights?|days?|weeks?)$/i;
 
 /** "The 2nd, finishing the 13th": the day that ends something is in the month after, if that of the first is. */
 function keepOrder(found: readonly Reading[], { message, context }: ValuesRequest): readonly Reading[] {

@@ -20,7 +20,8 @@ export function readShares(
 ): AssignedReading[] | undefined {
   const { words } = message;
   const asked = claimants.filter(({ role }) => role === 'asked');
-  if (asked.length !== 2) return undefined;
+  // What is measured is no part of a whole: "300 lbs now, 225 is the goal".
+  if (asked.length !== 2 || asked.some(({ fact }) => fact.type !== 'integer')) return undefined;
   const ones = words.flatMap(({ text, start, end }) => (text === 'one' ? [{ start, end, value: 1 }] : []));
   const numbers = readNumbers(message, context.locale, context.words);
   if (numbers.length > MAX_NUMBERS || ones.length > MAX_NUMBERS) return undefined;

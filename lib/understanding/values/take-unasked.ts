@@ -104,5 +104,6 @@ function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): b
   const written = text.slice(reading.start, reading.end);
   if (asked.some((fact) => matchesForm(fact, written))) return true;
   const asksNumber = asked.some(({ type }) => type === 'number' || type === 'integer');
-  return asksNumber && /^\d+$/.test(written);
+  // No count begins with a zero.
+  return asksNumber && /^[1-9]\d*$/.test(written);
 }

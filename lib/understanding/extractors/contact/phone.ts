@@ -6,7 +6,10 @@ import { readSpokenDigits } from './read-spoken-digits.ts';
 
 const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;
 
-const ASKS_CODE = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
+const CODES = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
+/** "How many people? A number is enough." asks for a count. */
+const ASKS_COUNT = /\bhow many\b/i;
+const asksCode = (question: string): boolean => CODES.test(question) && !ASKS_COUNT.test(question);
 const TRUNK = /^0\d{9,10}$/;
 
 /** Spoken digits outside these limits are not a phone number. */
@@ -53,8 +56,8 @@ export const phone: Extractor = {
       if (!number?.isPossible()) continue;
       // Digits with a trunk prefix ("0") next to other words are a phone number, unless the question asks for a
       // code.
-      const isTrunk = TRUNK.test(written) && !ASKS_CODE.test(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
-      const isCode = ASKS_CODE.test(question) && !written.startsWith('+') && !number.isValid();
+      const isTrunk = TRUNK.test(written) && !asksCode(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
+      const isCode = asksCode(question) && !written.startsWith('+') && !number.isValid();
       const sure = !isCode && (/^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk);
       readings.push({ start: match.index, end: match.index + written.length, value: number.number, sure });
     }

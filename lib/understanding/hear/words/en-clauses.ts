@@ -4,7 +4,7 @@ import type { HearWords } from './hear-words.ts';
 /** Where clauses begin and end, what joins them, and what makes them conditional. */
 export const enClauses = {
   leads: [
-    'omg|omfg|wow|jeez|blimey|aye|like|well|so|oh|ah|um|umm|uh|hmm|hm|er|erm|ooh|oops|ok|okay|k|alright|right|hey|hi|hello|yo|then|and|but|or|also|just|please|pls|plz|actually|honestly|frankly|sorry|look|listen|no|nope|nah|yes|yeah|yep|thanks|cheers|lol|haha|man|mate|dude|now|btw|maybe|because|cause|cos|though|god|gosh|wow|argh|ugh',
+    'omg|omfg|wow|jeez|blimey|aye|like|well|so|oh|ah|um|umm|uh|hmm|hm|er|erm|ooh|oops|ok|okay|k|alright|right|hey|hi|hello|yo|then|and|but|or|also|just|please|pls|plz|actually|honestly|frankly|sorry|look|listen|no|nope|nah|yes|yeah|yep|thanks|cheers|lol|haha|man|mate|dude|now|btw|maybe|because|cause|cos|though|god|gosh|wow|argh|ugh|urgh|aargh|grr|grrr|pff|pfft|meh|oof|sigh|gah|sheesh|yikes|ffs',
     'all right',
     'oh? my god|gosh|goodness',
     'thank you',

@@ -96,6 +96,8 @@ export const enCorrections: CorrectionWords = {
     'just',
     'instead',
     'after all',
+    'in|at the end',
+    'finally',
     'rather',
     'actually',
     'turned',

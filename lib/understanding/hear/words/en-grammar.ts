@@ -163,6 +163,7 @@ export const enGrammar = {
   only: ['just', 'only', 'simply'],
   speakers: ['i', 'we', 'im', 'ill', 'id', 'ive', 'weve', 'please', 'lets', 'you'],
   addressees: ['you', 'u'],
+  asksAdvice: ['would'],
   allDone: ['thats|that_is|that_was|that_will_be|thatll_be about? all|everything'],
   furtherWords: ['else', 'more', 'other', 'further', 'help', 'anything'],
   thingSubjects: ['it', 'they'],

@@ -280,6 +280,7 @@ export const he: HearWords = {
   notBoth: [],
   turns: [],
   addressees: ['אתה', 'את', 'אתם'],
+  asksAdvice: [],
   thingFaults: [],
   givesBack: [],
   excess: 'מדי',

@@ -308,6 +308,8 @@ export type HearWords = {
   speakers: readonly string[];
   /** The one who is spoken to, as a subject. */
   addressees: readonly string[];
+  /** Before them: asks for an opinion unless a polite word or a yes makes it a request, "would (you do it)". */
+  asksAdvice: readonly string[];
   subjects: readonly string[];
   /** Those of them that can stand for a thing: "it". */
   /** "That's all", and the words of a question that it answers: "Anything else?" */

@@ -1,0 +1,76 @@
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
+import { isFreeText } from '../extractors/coded.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import {
+  reportedEvents,
+  reportedFailures,
+  reportedFaults,
+  reportedStates,
+  reportJoints,
+  reportSubjects,
+} from '../locales/en-reports.ts';
+import type { Word } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from './find-text-kind.ts';
+import { readFreeText } from './read-free-text.ts';
+
+/** Words of a message that can report something. */
+const MIN_WORDS = 4;
+/** Words from which one sentence is an account. */
+const MIN_ACCOUNT = 10;
+
+/**
+ * What went wrong, told before it was asked for: "my parcel came broken and nobody answers". It answers the only
+ * question of the task for a text of any length, so that the customer need not tell it twice. One short sentence,
+ * such as "I was charged twice", leaves more to tell, and counts only if it says nothing else.
+ */
+export function readReport(
+  heard: HeardMessage,
+  facts: readonly Fact[],
+  index: FlowIndex,
+  saysNothingElse = false,
+): Command[] {
+  const { locale, message, clauses } = heard;
+  if (locale.language !== 'en' || clauses.some(({ act, conditional }) => act === 'question' || conditional))
+    return [];
+  const parts = clauses.flatMap((clause) =>
+    clause.act === 'answer' || clause.act === 'request' ? splitAtJoints(wordsOf(heard, clause)) : [],
+  );
+  const reports = parts.filter(isReport);
+  const [first] = reports;
+  if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first)) return [];
+  const isAccount = reports.length > 1 || first.length >= MIN_ACCOUNT;
+  if (!isAccount && !saysNothingElse) return [];
+  const [fact, ...others] = facts.filter(
+    (one) => isFreeText(one) && findTextKind(one, index, heard) === 'long',
+  );
+  if (!fact || others.length > 0) return [];
+  const value = readFreeText(heard, 'long', [], true);
+  return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+}
+
+/** "They broke in and took my bike": two events. */
+function splitAtJoints(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const word of words)
+    if (reportJoints.has(word.text)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts;
+}
+
+const hasSubject = ({ hear }: HeardMessage, words: readonly Word[]): boolean =>
+  words.some(
+    (_, at) =>
+      (at === 0 || matchPatternAt(words, hear.leads, 0) >= at) &&
+      matchPatternAt(words, reportSubjects, at) > at,
+  );
+
+/** Whether words say of something that it happened, is not as it should be, or fails. */
+function isReport(words: readonly Word[]): boolean {
+  if (findPattern(words, reportedFailures) !== undefined) return true;
+  const state = findPattern(words, reportedStates);
+  if (state && words.slice(state.last).some(({ text }) => reportedFaults.has(text))) return true;
+  return words.length > 1 && words.some(({ text }) => reportedEvents.has(text));
+}
