@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { MAX_PAGE } from './limits';
 import { OPERATIONS } from './operations';
 import * as paths from './paths';
 
@@ -20,3 +22,50 @@ it.each(operations.map((operation) => [operation.id, operation] as const))(
     expect(Object.keys(params?.shape ?? {})).toEqual(names);
   },
 );
+
+/** Lists without pages, and what limits each of them. */
+const LISTS_WITHOUT_PAGES: Record<string, string> = {
+  listTemplates: 'shipped with the app',
+  listFlowActivity: 'flows of a workspace, a quota',
+  listInsights: 'flows of a workspace, a quota',
+  listEnvironmentNeeds: 'what one document names',
+  listWebhooks: 'LIMITS.webhooksPerEnvironment',
+  listAlerts: 'LIMITS.alertsPerEnvironment',
+  listRaisedAlerts: 'the newest 20',
+  listChannels: 'LIMITS.channelsPerEnvironment',
+  listChatTurns: '50 after the turn `after`',
+  listStartedTurns: '50 after the turn `after`',
+  listPreviews: 'LIMITS.previewsPerFlow',
+  listColleagues: 'LIMITS.membersPerWorkspace',
+  listAssignees: 'LIMITS.membersPerWorkspace',
+  listMyMentions: 'the newest 50',
+  listTags: 'the 200 most used',
+  listViews: 'LIMITS.viewsPerWorkspace',
+  listCannedReplies: 'LIMITS.cannedRepliesPerWorkspace',
+  listBrowserSessions: 'the newest 200',
+  listProviders: 'LIMITS.providersPerWorkspace',
+  listSecrets: 'LIMITS.secretsPerWorkspace',
+};
+
+it('pages each list that nothing else limits', () => {
+  const lists = operations.filter(({ id, method }) => method === 'get' && id.startsWith('list'));
+  const unpaged = lists.filter(({ query }) => !isPaged(query)).map(({ id }) => id);
+  expect(unpaged.sort()).toEqual(Object.keys(LISTS_WITHOUT_PAGES).sort());
+});
+
+it('answers each page with the cursor of the next one, and limits its length', () => {
+  const paged = operations.flatMap(({ id, query, success }) =>
+    query && isPaged(query) ? [{ id, limit: query.shape.limit as z.ZodType, schema: success.schema }] : [],
+  );
+  expect(paged.length).toBeGreaterThan(20);
+  for (const { id, limit, schema } of paged) {
+    const answer = schema && z.toJSONSchema(schema, { unrepresentable: 'any' });
+    expect(JSON.stringify(answer?.properties), id).toContain('"next":{');
+    const accepts = ['1', '0', String(MAX_PAGE + 1)].map((count) => limit.safeParse(count).success);
+    expect([id, ...accepts]).toEqual([id, true, false, false]);
+  }
+});
+
+function isPaged(query: z.ZodObject | undefined): boolean {
+  return query !== undefined && 'cursor' in query.shape && 'limit' in query.shape;
+}

@@ -76,6 +76,7 @@ it('rejects addresses that are not origins', () => {
     'https://a.example:443',
     'ftp://a.example',
     '*',
+    'https://*.a.example',
   ]) {
     expect(findOriginFault(wrong), wrong).toContain(`"${wrong}"`);
   }

@@ -96,4 +96,4 @@ function listOrigins(typed: string): string[] {
 }
 
 const isOrigin = (text: string) =>
-  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  /^https?:\/\/[^*]*$/.test(text) && URL.canParse(text) && new URL(text).origin === text;

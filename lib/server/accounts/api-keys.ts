@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { LIMITS, TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
 import type { ApiKey, ApiKeyCreated, CreateApiKeySchema } from '@/lib/contract/schemas/keys';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { newId } from '@/lib/server/new-id';
 import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
@@ -44,7 +45,6 @@ export async function createKey(
   body: z.output<typeof CreateApiKeySchema>,
 ): Promise<ApiKeyCreated> {
   requireScope(actor, 'keys:manage');
-  await requireRoomForKey({ prisma }, actor);
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
     throw new Refusal('invalid-request', msg('The expiry is in the past.'), { pointer: '/expiresAt' });
@@ -64,15 +64,17 @@ export async function createKey(
     ...grant,
   };
   return prisma.$transaction(async (tx) => {
+    await requireRoomForKey(tx, actor);
     const created = await tx.apiKey.create({ data });
     await audit(tx, actor, 'key.create', created.id);
     return { ...toApiKey(created), key, ...(identity && { identitySecret: identity.identitySecret }) };
   });
 }
 
-async function requireRoomForKey({ prisma }: Deps, { workspaceId }: Actor): Promise<void> {
-  const max = LIMITS.keysPerWorkspace;
-  if ((await prisma.apiKey.count({ where: { workspaceId, revokedAt: null } })) < max) return;
+async function requireRoomForKey(tx: Prisma.TransactionClient, { workspaceId }: Actor): Promise<void> {
+  await lockWorkspace(tx, workspaceId);
+  const { keysPerWorkspace: max } = LIMITS;
+  if ((await tx.apiKey.count({ where: { workspaceId, revokedAt: null } })) < max) return;
   throw new Refusal(
     'quota-reached',
     msg('A workspace has at most {max} API keys. Revoke a key first.', { max }),

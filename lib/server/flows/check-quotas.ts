@@ -1,6 +1,7 @@
 import { msg } from '@turnpike/engine/messages';
 import type { Quotas } from '@/lib/contract/limits';
 import type { Prisma } from '@/lib/server/db/generated/client';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { Refusal } from '@/lib/server/refusal';
 
 type Store = Pick<Prisma.TransactionClient, '$queryRaw'>;
@@ -13,7 +14,7 @@ export async function requireRoomForFlow(
   { flowsPerWorkspace: max, draftBytesPerWorkspace }: Quotas,
   bytes: number,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM workspace WHERE id = ${workspaceId} FOR NO KEY UPDATE`;
+  await lockWorkspace(tx, workspaceId);
   const [row] = await tx.$queryRaw<{ flows: number; bytes: number }[]>`
     SELECT count(*)::int AS flows, coalesce(sum(draft_bytes), 0)::float8 AS bytes FROM flow
     WHERE workspace_id = ${workspaceId}`;

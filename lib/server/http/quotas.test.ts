@@ -3,6 +3,7 @@ import { DEFAULT_QUOTAS, LIMITS, type Quotas } from '@/lib/contract/limits';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createPerson } from './testing/people';
 import { createTestApi, type TestApi } from './testing/test-api';
+import { PROVIDER, SECRET_BODY } from './testing/world';
 
 let api: TestApi;
 /** Tests change it. */
@@ -81,6 +82,59 @@ describe('a workspace', () => {
     });
     const answer = await api.call('POST', '/keys', { key, body: { name: 'k', scopes: ['flows:read'] } });
     expect(answer.json).toMatchObject({ status: 403, code: 'quota-reached' });
+  });
+
+  it('has at most its number of providers, also if they are added at once, and can change those', async () => {
+    await api.prisma.providerKey.createMany({
+      data: Array.from({ length: LIMITS.providersPerWorkspace - 1 }, (_, n) => ({
+        workspaceId,
+        name: `p-${n}`,
+        kind: 'openai',
+      })),
+    });
+    const put = (name: string) => api.call('PUT', `/providers/${name}`, { key, body: PROVIDER });
+    const answers = await Promise.all(['a', 'b', 'c'].map(put));
+    expect(answers.map(({ json }) => json.code ?? 'saved').sort()).toEqual([
+      ...['quota-reached', 'quota-reached'],
+      'saved',
+    ]);
+    expect((await put('p-0')).status).toBe(200);
+  });
+
+  it('has at most its number of secrets, also if they are added at once, and can change those', async () => {
+    await api.prisma.toolSecret.createMany({
+      data: Array.from({ length: LIMITS.secretsPerWorkspace - 1 }, (_, n) => ({
+        workspaceId,
+        name: `s-${n}`,
+        hosts: ['api.example.com'],
+        ciphertext: '',
+      })),
+    });
+    const put = (name: string) => api.call('PUT', `/secrets/${name}`, { key, body: SECRET_BODY });
+    const answers = await Promise.all(['a', 'b', 'c'].map(put));
+    expect(answers.map(({ json }) => json.code ?? 'saved').sort()).toEqual([
+      ...['quota-reached', 'quota-reached'],
+      'saved',
+    ]);
+    expect((await put('s-0')).status).toBe(200);
+  });
+
+  it('has at most its number of members, counting open invitations', async () => {
+    await api.prisma.invitation.createMany({
+      data: Array.from({ length: LIMITS.membersPerWorkspace }, (_, n) => ({
+        workspaceId,
+        id: `i-${workspaceId}-${n}`,
+        email: `${n}@example.com`,
+        role: 'viewer',
+        tokenHash: `${workspaceId}-${n}`,
+        invitedBy: 'x',
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })),
+    });
+    const invite = (email: string) => api.call('POST', '/members', { key, body: { email, role: 'viewer' } });
+    expect((await invite('more@example.com')).json).toMatchObject({ status: 403, code: 'quota-reached' });
+    // A new invitation for an address replaces the earlier one.
+    expect((await invite('0@example.com')).status).toBe(201);
   });
 
   it('starts no conversation beyond its number of running ones, and continues those', async () => {

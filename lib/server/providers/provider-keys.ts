@@ -3,7 +3,8 @@ import { LIMITS } from '@/lib/contract/limits';
 import type { ProviderList, ProviderResource } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { Refusal } from '@/lib/server/refusal';
 import { type ProviderChange, planProvider } from './plan-provider';
 import { boundOf, type ProviderConfig, toConfig, toProvider } from './provider-config';
@@ -32,8 +33,8 @@ export async function saveProvider(
   const planned = planProvider(secret, name, body, known, (provider) =>
     boundOf({ workspaceId, ...provider }),
   );
-  await checkCount(prisma, workspaceId, known !== null);
   return prisma.$transaction(async (tx) => {
+    if (!known) await requireRoomForProvider(tx, workspaceId);
     const saved = await tx.providerKey.upsert({
       where: { workspaceId_name: { workspaceId, name } },
       create: { workspaceId, ...planned },
@@ -75,13 +76,9 @@ function findRows(prisma: PrismaClient, workspaceId: string) {
   });
 }
 
-async function checkCount(prisma: PrismaClient, workspaceId: string, isKnown: boolean): Promise<void> {
-  if (isKnown || (await prisma.providerKey.count({ where: { workspaceId } })) < LIMITS.providersPerWorkspace)
-    return;
-  throw new Refusal(
-    'invalid-request',
-    msg('A workspace has at most {max} providers.', {
-      max: LIMITS.providersPerWorkspace,
-    }),
-  );
+async function requireRoomForProvider(tx: Prisma.TransactionClient, workspaceId: string): Promise<void> {
+  await lockWorkspace(tx, workspaceId);
+  const { providersPerWorkspace: max } = LIMITS;
+  if ((await tx.providerKey.count({ where: { workspaceId } })) >= max)
+    throw new Refusal('quota-reached', msg('A workspace has at most {max} providers.', { max }));
 }

@@ -5,7 +5,8 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { SaveSecretSchema, SecretList, SecretResource } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
-import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { boundOfEnvironmentSecret } from '@/lib/server/environment-settings/environment-key';
 import { type SealDeps, seal, unseal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
@@ -42,17 +43,10 @@ export async function saveSecret(
   const { workspaceId } = actor;
   const key = { workspaceId_name: { workspaceId, name } };
   const known = await prisma.toolSecret.findUnique({ where: key });
-  if (!known && (await prisma.toolSecret.count({ where: { workspaceId } })) >= LIMITS.secretsPerWorkspace) {
-    throw new Refusal(
-      'invalid-request',
-      msg('A workspace has at most {max} secrets.', {
-        max: LIMITS.secretsPerWorkspace,
-      }),
-    );
-  }
   const row = { workspaceId, name, hosts: sortHosts(body.hosts) };
   const ciphertext = seal(secret, boundOfSecret(row), body.value);
   return prisma.$transaction(async (tx) => {
+    if (!known) await requireRoomForSecret(tx, workspaceId);
     const saved = await tx.toolSecret.upsert({
       where: key,
       create: { ...row, ciphertext },
@@ -61,6 +55,13 @@ export async function saveSecret(
     await audit(tx, actor, known ? 'secret.change' : 'secret.add', name);
     return toSecretResource(saved);
   });
+}
+
+async function requireRoomForSecret(tx: Prisma.TransactionClient, workspaceId: string): Promise<void> {
+  await lockWorkspace(tx, workspaceId);
+  const { secretsPerWorkspace: max } = LIMITS;
+  if ((await tx.toolSecret.count({ where: { workspaceId } })) >= max)
+    throw new Refusal('quota-reached', msg('A workspace has at most {max} secrets.', { max }));
 }
 
 export async function deleteSecret(

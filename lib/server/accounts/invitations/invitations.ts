@@ -3,6 +3,7 @@ import { LIMITS } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/names';
 import type { InvitationCreated, InvitationResource } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, actorId, requireScope } from '../actor';
@@ -29,7 +30,7 @@ export async function inviteMember(
   const { workspaceId } = actor;
   return prisma.$transaction(async (tx) => {
     // One invitation at a time: the limit is counted, and an earlier one for the address is revoked.
-    await tx.$queryRaw`SELECT 1 FROM workspace WHERE id = ${workspaceId} FOR NO KEY UPDATE`;
+    await lockWorkspace(tx, workspaceId);
     if ((await tx.member.count({ where: { workspaceId, user: { email } } })) > 0) {
       throw new Refusal('member-exists', msg('A member with this address already exists.'), {
         pointer: '/email',
@@ -120,7 +121,7 @@ async function checkLimit(tx: Transaction, workspaceId: string): Promise<void> {
   ]);
   if (members + invitations < LIMITS.membersPerWorkspace) return;
   throw new Refusal(
-    'invalid-request',
+    'quota-reached',
     msg('A workspace can have at most {max} members, including open invitations.', {
       max: LIMITS.membersPerWorkspace,
     }),
