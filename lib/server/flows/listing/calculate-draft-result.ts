@@ -4,7 +4,7 @@ import { inspectDraft } from '../inspect-draft';
 import { loadDraft } from '../load-draft';
 import { digestInputs, storeFound, storeResult } from '../required/check-results';
 import { runCheck } from '../required/run-check';
-import { CHANGES, type DraftResultRow, needsChanges, needsTests } from './read-draft-results';
+import { CHANGES_KIND, type DraftResultRow, needsChanges, needsTests } from './read-draft-results';
 
 /** Tests a draft, and counts its changes since what is live in production, unless it changes meanwhile. */
 export async function calculateDraftResult(
@@ -28,7 +28,7 @@ export async function calculateDraftResult(
       before: version.content,
       after: document,
     });
-    await storeFound(prisma, content, { kind: CHANGES, inputs: live, result });
+    await storeFound(prisma, content, { kind: CHANGES_KIND, inputs: live, result });
   }
   if (needsTests(row)) {
     const inputs = await digestInputs(prisma, content);

@@ -15,7 +15,7 @@ export type DraftResultRow = DraftResult & {
 };
 
 /** Name of the stored number of changes among the results of a draft. */
-export const CHANGES = 'changes';
+export const CHANGES_KIND = 'changes';
 
 /** A row for each flow of a workspace with a valid draft that is not archived, the last edited first. */
 export async function readDraftResults(prisma: PrismaClient, workspaceId: string): Promise<DraftResultRow[]> {
@@ -36,7 +36,7 @@ export async function readDraftResults(prisma: PrismaClient, workspaceId: string
       AND tested.kind = 'tests' AND tested.inputs = saved.digest AND tested.engine = ${ENGINE_VERSION}
     LEFT JOIN check_result counted
       ON counted.workspace_id = f.workspace_id AND counted.flow_id = f.id AND counted.hash = f.draft_hash
-      AND counted.kind = ${CHANGES} AND counted.inputs = live.hash AND counted.engine = ${ENGINE_VERSION}
+      AND counted.kind = ${CHANGES_KIND} AND counted.inputs = live.hash AND counted.engine = ${ENGINE_VERSION}
     WHERE f.workspace_id = ${workspaceId} AND f.archived_at IS NULL AND f.draft_hash <> ''
     ORDER BY f.updated_at DESC, f.id`;
 }
