@@ -54,15 +54,13 @@ it('pages each list that nothing else limits', () => {
 });
 
 it('answers each page with the cursor of the next one, and limits its length', () => {
-  const paged = operations.flatMap(({ id, query, success }) => {
-    const { limit } = (query?.shape ?? {}) as Partial<Record<string, z.ZodType>>;
-    return limit && isPaged(query) ? [{ id, limit, schema: success.schema }] : [];
-  });
+  const paged = operations.filter(({ query }) => isPaged(query));
   expect(paged.length).toBeGreaterThan(20);
-  for (const { id, limit, schema } of paged) {
-    const answer = schema && z.toJSONSchema(schema, { unrepresentable: 'any' });
+  for (const { id, query, success } of paged) {
+    const answer = success.schema && z.toJSONSchema(success.schema, { unrepresentable: 'any' });
     expect(JSON.stringify(answer?.properties), id).toContain('"next":{');
-    const accepts = ['1', '0', String(MAX_PAGE + 1)].map((count) => limit.safeParse(count).success);
+    const { limit }: Record<string, z.ZodType> = query?.shape ?? {};
+    const accepts = ['1', '0', String(MAX_PAGE + 1)].map((count) => limit?.safeParse(count).success);
     expect([id, ...accepts]).toEqual([id, true, false, false]);
   }
 });
