@@ -28,8 +28,21 @@ test('lays a graph out top to bottom, takes it back in one step, and remembers t
   await page.keyboard.press('Shift+D');
   await expect(canvas.locator('.react-flow__handle-bottom').first()).toBeAttached();
   await expect
-    .poll(async () => (await createApi().getFlow(flow.id)).document)
-    .toMatchObject({ ui: { graphs: { main: { layout: 'down' } } } });
+    .poll(async () => JSON.stringify((await createApi().getFlow(flow.id)).document))
+    .toContain('"layout":"down"');
   await page.reload();
   await expect(canvas.locator('.react-flow__handle-bottom').first()).toBeAttached();
+});
+
+test('opens on the canvas in a narrow window, with the properties on request', async ({ page }) => {
+  const flow = await createFlow('A flow on a phone', undefined, 'appointment');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/flows/${flow.id}`);
+  const card = page.locator('.react-flow__node-card').first();
+  await expect(card).toBeInViewport();
+  const properties = page.getByRole('complementary', { name: 'Properties' });
+  await expect(properties).toBeHidden();
+  await card.click();
+  await page.keyboard.press('Enter');
+  await expect(properties).toBeVisible();
 });

@@ -35,6 +35,9 @@ import { EditorSkeleton } from './editor-skeleton';
 import { showReadOnlyNotice } from './show-read-only-notice';
 
 /** `me` is the id of the current user, if known. */
+/** Up to this width, as in the style sheet, panels cover the canvas, so the editor opens without one. */
+const NARROW_PX = 860;
+
 type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };
 type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
 
@@ -153,7 +156,7 @@ function createSession(
     if (revision > announced) presence.announce(revision);
     announced = Math.max(announced, revision);
   });
-  const panels = createPanelsStore();
+  const panels = createPanelsStore({ dockOpen: innerWidth > NARROW_PX });
   const overlay = createSimulationOverlayStore();
   const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
   const proof = createProofStore(startProofInWorker);
