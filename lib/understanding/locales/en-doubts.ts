@@ -95,3 +95,8 @@ export const enDoubts: DoubtWords = {
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
+
+/** Between something that has an hour of its own and that hour: "my flight leaves at 9". */
+export const eventVerbs: readonly string[] = [
+  'is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards',
+];
