@@ -5,9 +5,9 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
-import { projectDrawnGraph } from '@/lib/editor/export/project-drawn-graph';
 import { drawMarked, type MarkedDrawing, type MarkKind, type Marks } from '@/lib/editor/export/draw-marked';
 import { readDrawingColors } from '@/lib/editor/export/drawing-colors';
+import { projectDrawnGraph } from '@/lib/editor/export/project-drawn-graph';
 import { say } from '@/lib/words/say';
 import styles from './drawn-marks.module.css';
 
