@@ -28,6 +28,7 @@ const LISTS_WITHOUT_PAGES: Record<string, string> = {
   listTemplates: 'shipped with the app',
   listFlowActivity: 'flows of a workspace, a quota',
   listInsights: 'flows of a workspace, a quota',
+  listDraftResults: 'flows of a workspace, a quota',
   listEnvironmentNeeds: 'what one document names',
   listWebhooks: 'LIMITS.webhooksPerEnvironment',
   listAlerts: 'LIMITS.alertsPerEnvironment',

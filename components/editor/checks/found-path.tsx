@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { type ConversationPath, tracePath } from '@/lib/editor/checks/trace-path';
 import { listDifferenceKinds } from '@/lib/editor/difference/list-difference-kinds';
-import type { MarkKind, Marks } from '@/lib/editor/export/draw-marked';
+import type { DrawingMark, DrawingMarks } from '@/lib/editor/export/draw-marked';
 import { findNode, getStartGraph, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { DrawnMarks } from '../drawing/drawn-marks';
@@ -47,7 +47,7 @@ export function FoundPath({ records, item, fixed }: FoundPathProps) {
     return key === undefined ? undefined : { key };
   }, [path, graph, turn, isLast, item]);
 
-  function signOf(key: string, kind: MarkKind) {
+  function signOf(key: string, kind: DrawingMark) {
     if (kind === 'offered') return { label: say('Added by the fix'), content: <Plus aria-hidden /> };
     if (kind === 'found') return { label: say('Found here'), content: <CircleX aria-hidden /> };
     const turns = path.get(graph ?? '')?.get(key as ItemKey) ?? [];
@@ -123,8 +123,8 @@ type Marked = {
   found: ItemKey | undefined;
 };
 
-function markPath({ path, document, fixed, graph, found }: Marked): Marks {
-  const marks = new Map<string, MarkKind>();
+function markPath({ path, document, fixed, graph, found }: Marked): DrawingMarks {
+  const marks = new Map<string, DrawingMark>();
   if (graph === undefined) return marks;
   const changes = fixed ? diffFlows(document, fixed) : [];
   for (const [key] of listDifferenceKinds(changes, graph)) marks.set(key, 'offered');

@@ -5,7 +5,12 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { IconButton } from '@/components/ui/icon-button';
-import { drawMarked, type MarkedDrawing, type MarkKind, type Marks } from '@/lib/editor/export/draw-marked';
+import {
+  type DrawingMark,
+  type DrawingMarks,
+  drawMarked,
+  type MarkedDrawing,
+} from '@/lib/editor/export/draw-marked';
 import { readDrawingColors } from '@/lib/editor/export/drawing-colors';
 import { projectDrawnGraph } from '@/lib/editor/export/project-drawn-graph';
 import { say } from '@/lib/words/say';
@@ -21,9 +26,9 @@ type DrawnMarksProps = {
   /** Undefined until it is loaded. */
   document: FlowDocument | undefined;
   graph: string | undefined;
-  marks: Marks;
+  marks: DrawingMarks;
   /** The sign at a marked card. */
-  signOf: (key: string, kind: MarkKind) => { label: string; content: ReactNode };
+  signOf: (key: string, kind: DrawingMark) => { label: string; content: ReactNode };
   /** Draws what is not marked in pale colors. */
   pale?: boolean;
   /** What to scroll to; a new object scrolls again. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MarkKind } from '@/lib/editor/export/draw-marked';
+import type { DrawingMark } from '@/lib/editor/export/draw-marked';
 import styles from './drawn-marks.module.css';
 
-type MarkLegendProps = { entries: readonly { kind: MarkKind; label: string; sign: ReactNode }[] };
+type MarkLegendProps = { entries: readonly { kind: DrawingMark; label: string; sign: ReactNode }[] };
 
 /** What the colors, patterns and signs of a drawing mean. */
 export function MarkLegend({ entries }: MarkLegendProps) {

@@ -14,7 +14,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { joinDocuments } from '@/lib/editor/difference/join-documents';
 import { listDifferenceKinds } from '@/lib/editor/difference/list-difference-kinds';
-import type { MarkKind } from '@/lib/editor/export/draw-marked';
+import type { DrawingMark } from '@/lib/editor/export/draw-marked';
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { DIFFERENCE_SIGNS } from '../difference-signs';
@@ -142,7 +142,7 @@ function listGraphs(earlier: FlowDocument | undefined, later: FlowDocument | und
   }));
 }
 
-function signOf(_key: string, kind: MarkKind) {
+function signOf(_key: string, kind: DrawingMark) {
   const { label, Glyph } = DIFFERENCE_SIGNS[kind as keyof typeof DIFFERENCE_SIGNS];
   return { label, content: <Glyph aria-hidden /> };
 }

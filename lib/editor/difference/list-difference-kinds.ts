@@ -1,12 +1,12 @@
 import type { FlowDiff } from '@/lib/contract/schemas/releases/versions';
-import type { MarkKind } from '../export/draw-marked';
+import type { DrawingMark } from '../export/draw-marked';
 import { toEdgeKey, toKey } from '../model/item';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 
 /** What happened to each card, connection and gate of a graph. A card that was changed and moved counts as changed. */
-export function listDifferenceKinds(changes: readonly Change[], graph: string): Map<string, MarkKind> {
-  const kinds = new Map<string, MarkKind>();
+export function listDifferenceKinds(changes: readonly Change[], graph: string): Map<string, DrawingMark> {
+  const kinds = new Map<string, DrawingMark>();
   for (const { what, kind, id, graph: of } of changes) {
     if (what !== 'node' && what !== 'edge' && what !== 'gate') continue;
     if (what !== 'gate' && of !== graph) continue;

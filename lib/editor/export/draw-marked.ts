@@ -8,17 +8,17 @@ import { type SvgDrawing, toSvg } from './to-svg';
  * What a drawing says about a card, gate or connection: how two versions differ, where a conversation went and what
  * was found there, or what a fix would add.
  */
-export type MarkKind = 'added' | 'removed' | 'changed' | 'moved' | 'taken' | 'found' | 'offered';
+export type DrawingMark = 'added' | 'removed' | 'changed' | 'moved' | 'taken' | 'found' | 'offered';
 /** By card, gate or connection. */
-export type Marks = ReadonlyMap<string, MarkKind>;
-type MarkedBox = Omit<Box, 'key'> & { key: ItemKey; kind: MarkKind };
-type MarkedLine = { key: string; kind: MarkKind; path: string };
+export type DrawingMarks = ReadonlyMap<string, DrawingMark>;
+type MarkedBox = Omit<Box, 'key'> & { key: ItemKey; kind: DrawingMark };
+type MarkedLine = { key: string; kind: DrawingMark; path: string };
 export type MarkedDrawing = SvgDrawing & { boxes: MarkedBox[]; lines: MarkedLine[] };
 
 /** The drawing of a graph, with the places of what is marked. Undefined if it is empty. */
 export function drawMarked(
   projection: Projection,
-  marks: Marks,
+  marks: DrawingMarks,
   colorOf: ColorOf,
 ): MarkedDrawing | undefined {
   const drawing = toSvg(projection, colorOf);

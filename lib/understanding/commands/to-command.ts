@@ -39,14 +39,16 @@ export function toCommand(
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
-  // "8 guests now, +44 7700 900123": the answer is in a clause of its own.
+  // "8 guests now, +44 7700 900123": the answer, of another type, is in a clause of its own.
   const isBeside =
     own !== undefined &&
     own === clauses[0] &&
     own.act === 'answer' &&
     !own.conditional &&
     !own.hedged &&
-    all.some((other) => other.role === 'asked' && !overlaps(other.span, own)) &&
+    all.some(
+      (other) => other.role === 'asked' && other.fact.type !== fact.type && !overlaps(other.span, own),
+    ) &&
     saysNothingElse(
       { ...heard, clauses: [own] },
       index,

@@ -9,7 +9,7 @@ import type { Doubted } from './doubted.ts';
 /** "Flight is at 9" to when the taxi should come: the hour of something else, from which the answer follows. */
 export function findOtherEvent({ heard, fact, span, asked }: Doubted): Span | undefined {
   const clause = fact.type === 'time' ? findClause(heard, span) : undefined;
-  if (!clause || clause.act !== 'answer') return undefined;
+  if (clause?.act !== 'answer') return undefined;
   const { hear, locale } = heard;
   const own = wordsOf(heard, clause);
   const verb = own.findIndex((_, at) => matchPatternAt(own, eventVerbs, at) > at);
