@@ -129,3 +129,25 @@ describe('a question', () => {
     expect(yesNo('Shall I book it?', said)).toBeUndefined(),
   );
 });
+
+describe('an ok', () => {
+  const isUnclear = (question: string, said: string) =>
+    readYesNo(hearText(said, en), readQuestion([question], en))?.unclear;
+
+  it.each([
+    ['Is there swelling or a fever?', 'ok'],
+    ['Is there swelling or a fever?', 'ok 11 then'],
+    ['Is anybody hurt or in danger right now?', 'ok paris then'],
+    ['Are there any pets in the house?', 'alright'],
+  ])('does not say what is so: %j, %j', (question, said) => {
+    expect(isUnclear(question, said)).toBe(true);
+  });
+
+  it.each([
+    ['Shall I book it?', 'ok'],
+    ['Do you want a text message the day before?', 'k'],
+    ['Is that the right address?', 'ok'],
+  ])('agrees to what is offered or shown: %j, %j', (question, said) => {
+    expect(isUnclear(question, said)).toBe(false);
+  });
+});

@@ -30,6 +30,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (saysOtherTime(heard, question, current)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
+  // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
+  if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
+    return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
