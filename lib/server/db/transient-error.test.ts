@@ -28,6 +28,7 @@ describe('isTransientError', () => {
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Client was closed and is not queryable',
+    'Query read timeout',
   ])('counts %s', (message) => {
     expect(isTransientError(new Error(message))).toBe(true);
   });

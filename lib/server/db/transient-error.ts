@@ -12,7 +12,7 @@ const TRANSIENT_STATE = /^(57P0[123]|25006|25P03|08...|40001|40P01|53...)$/;
 const TRANSIENT_PRISMA = /^(P1001|P1002|P1008|P1017|P2024|P2034)$/;
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const TRANSIENT_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout$)/;
 
 /** Whether the database was unavailable, rather than the work invalid. */
 export function isTransientError(error: unknown): boolean {
