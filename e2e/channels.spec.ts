@@ -50,13 +50,13 @@ test('an author connects a Telegram bot, after an error at the field that is wro
   await checkInThemes(page, 'connected channels');
   await takePictures(page, 'channels');
 
-  await channels.getByRole('button', { name: 'More for @desk_bot' }).click();
+  await channels.getByRole('button', { name: 'More for Telegram @desk_bot' }).click();
   await page.getByRole('menuitem', { name: 'Sent messages' }).click();
   await expect(page.getByRole('dialog', { name: 'Messages sent by @desk_bot' })).toContainText(
     'No messages yet',
   );
   await page.keyboard.press('Escape');
-  await channels.getByRole('button', { name: 'More for @desk_bot' }).click();
+  await channels.getByRole('button', { name: 'More for Telegram @desk_bot' }).click();
   await page.getByRole('menuitem', { name: 'Scheduled conversations' }).click();
   const scheduled = page.getByRole('dialog', { name: 'Scheduled conversations of @desk_bot' });
   await expect(scheduled).toContainText('No conversations are scheduled');
@@ -74,7 +74,7 @@ test('an author connects a Telegram bot, after an error at the field that is wro
   await scheduled.getByRole('button', { name: 'Cancel the conversation with 5551234' }).click();
   await expect(scheduled.getByRole('row', { name: /5551234/ })).toContainText('Canceled');
   await page.keyboard.press('Escape');
-  await channels.getByRole('button', { name: 'More for @desk_bot' }).click();
+  await channels.getByRole('button', { name: 'More for Telegram @desk_bot' }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(channels.getByRole('listitem')).toHaveCount(0);
