@@ -56,7 +56,7 @@ export async function returnHandoff(
   }
 }
 
-/** A turn that is sent again gets its stored answer, whoever has the conversation now. */
+/** A turn that is sent again gets its stored answer, also after another person took over. */
 async function holdUnlessRepeated(deps: DeskDeps, actor: Actor, sent: Sent): Promise<void> {
   if (!(await wasAccepted(deps, actor, { kind: 'handoff', ...sent })))
     await holdHandoff(deps, actor, sent.sessionId);

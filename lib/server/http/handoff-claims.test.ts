@@ -98,7 +98,7 @@ describe('a conversation that waits for a person', () => {
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true);
   });
 
-  it('gives a reply and a return that are sent again their stored answers, whoever has it by then', async () => {
+  it('gives a repeated reply or return its stored answer, also after another person took over', async () => {
     const again = freshKey();
     const send = (path: string, body: object) =>
       api.call('POST', `/handoffs/${sessionId}${path}`, {

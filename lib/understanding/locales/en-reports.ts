@@ -1,4 +1,4 @@
-/** Words of a report of what went wrong: "my parcel came broken", "nobody answers". */
+/** Words of a report of what went wrong: "my parcel came broken", "no one answers". */
 
 /** Between two things that happened. */
 export const reportJoints: ReadonlySet<string> = new Set(['and', 'but', 'then', 'n', 'so']);
@@ -24,7 +24,7 @@ export const reportedStates: readonly string[] = [
   'is|are|was|were|isnt|arent|its|theyre|hes|shes|keeps|looks|seems|has_been|have_been|been|feels|went|came|arrived',
 ];
 
-/** What does not happen: "it won't start", "nobody answers". */
+/** What does not happen: "it won't start", "no one answers". */
 export const reportedFailures: readonly string[] = [
   'doesnt|dont|didnt|wont|cant|cannot|couldnt|wouldnt|does_not|do_not|did_not|will_not|could_not work|start|open|turn|print|load|connect|fit|charge|close|arrive|come|answer|reply|respond|stop|send|deliver|help|show|move|boot|respond|log',
   'never arrived|came|worked|answered|replied|turned_up|showed_up|got|received|delivered|called|rang',

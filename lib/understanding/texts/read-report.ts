@@ -22,7 +22,7 @@ const MIN_WORDS = 4;
 const MIN_ACCOUNT = 10;
 
 /**
- * What went wrong, told before it was asked for: "my parcel came broken and nobody answers". It answers the only
+ * What went wrong, told before it was asked for: "my parcel came broken and no one answers". It answers the only
  * question of the task for a text of any length, so that the customer need not tell it twice. One short sentence,
  * such as "I was charged twice", leaves more to tell, and counts only if it says nothing else.
  */
