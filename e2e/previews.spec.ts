@@ -65,6 +65,8 @@ test('a designer shares a preview, a visitor without an account comments on a ph
   await test.step('the designer sees the comment at its card, and resolves it', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.reload();
+    // The card is outside the view of the canvas.
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
     await page.getByRole('button', { name: '1 open comment' }).click();
     const comments = page.getByRole('complementary', { name: 'Comments' });
     const comment = comments.getByRole('listitem', { name: 'Comment by Grace' });
