@@ -60,9 +60,13 @@ export function readChoice(
   const distinct = [...new Set(chosen)];
   if (hasPlace && isOrderedOtherwise(options, question)) return undefined;
   if (distinct.length < 2) return distinct.length === 1 ? distinct : undefined;
-  const isOpen = words.some(
-    ({ text }) => locale.hear.rangeWords.includes(text) || locale.hear.or.includes(text),
+  // "Tuesday - Thursday" may be a range too.
+  const isDash = words.some((word, at) =>
+    /^\s?[-–—]\s?$/.test(message.text.slice(words[at - 1]?.end ?? word.start, word.start)),
   );
+  const isOpen =
+    isDash ||
+    words.some(({ text }) => locale.hear.rangeWords.includes(text) || locale.hear.or.includes(text));
   return isOpen || expects !== 'multi_choice' ? undefined : distinct;
 }
 

@@ -10,6 +10,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
+import { asksForItems, onTheList } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -223,11 +224,21 @@ function readList({ heard, context, moves }: ReplyReading, fact: Fact): Command[
   const parts = heard.clauses.flatMap((clause, place): string[] => {
     if (clause.act !== 'answer' && clause.act !== 'request') return [];
     if (clause.negated || isClause(heard, clause, heard.hear.hedges)) return [];
-    const span = stripSpan(heard, clause, 'short', [], place === 0);
+    const span = stripSpan(heard, findItems(heard, clause), 'short', [], place === 0);
     return span ? [heard.message.original.slice(span.start, span.end)] : [];
   });
   const [reading] = extractors.list.read(parseMessage(parts.join(', ')), context, fact) as Reading[];
   return reading ? [setFact(fact, reading.value)] : [];
+}
+
+/** "Can you add toilet paper to the list": the words of the items. */
+function findItems({ message: { words }, locale }: HeardMessage, { first, last }: Clause) {
+  const after = locale.language === 'en' ? matchPatternAt(words, asksForItems, first, last) : -1;
+  if (after <= first || after >= last) return { first, last };
+  const end = words.findIndex(
+    (_, at) => at > after && at < last && matchPatternAt(words, onTheList, at, last) === last,
+  );
+  return { first: after, last: end < 0 ? last : end };
 }
 
 export const isOpenList = ({ type, values }: Fact): boolean => type === 'list' && !values;

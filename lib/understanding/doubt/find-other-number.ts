@@ -69,7 +69,7 @@ function competes(doubted: Doubted, number: NumberReading): boolean {
   const first = words.findIndex(({ end }) => end > number.start);
   const last = words.findIndex(({ start }) => start >= number.end);
   const text = words[first]?.text ?? '';
-  if (doubt.noNumbers.has(text) || asked.includes(text)) return false;
+  if (doubt.noNumbers.has(text) || asked.includes(text) || asked.includes(String(number.value))) return false;
   const after = last < 0 ? undefined : words[last];
   const behind = words.find(({ start }) => start >= span.end);
   const beside = [words[first - 1], after, behind];

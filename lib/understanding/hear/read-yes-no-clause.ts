@@ -1,6 +1,7 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
@@ -33,7 +34,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   );
   if (doubt && !isIdiom && findPattern(wordsOf(heard, clause), doubt.talksOf)) return [];
   // "Will do today", where it is asked whether it was done.
-  if (question.isPast && isWhole(wordsOf(heard, clause), hear.implied.notDone, hear.leads, hear.tails))
+  if (question.isPast && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {
@@ -53,6 +54,16 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** "Will do today"; "haven't tried it yet", where it is asked what the customer did. */
+function isUndone(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
+  const { hear } = heard;
+  const own = wordsOf(heard, clause);
+  const isAbout = question.isYou || echoes(own, question);
+  return [hear.implied.notDone, ...(isAbout ? [hear.implied.notDoneByMe] : [])].some((phrases) =>
+    isWhole(own, phrases, hear.leads, hear.tails),
+  );
 }
 
 /** Whether a clause says nothing but that the thing is needed, or that it is not. */

@@ -39,6 +39,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
   // "Nothing apart from a hip" is not a no.
   if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
+  if (isPartly(heard, current)) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
@@ -77,6 +78,14 @@ function goesFurther(heard: HeardMessage, question: AskedQuestion, { clause: pla
     listUnexplained({ heard, taken: spans, ruledOut: [], asked: question.words, words }, clause).length > 0
   );
 }
+
+/** "Sort of, it still crashes": what follows a hedge may say no. */
+const isPartly = (heard: HeardMessage, { clause: place, soft, value }: YesNoToken): boolean => {
+  const { hear, clauses } = heard;
+  const clause = clauses[place];
+  if (!clause || !soft || !value || !isWhole(wordsOf(heard, clause), hear.hedges, hear.leads)) return false;
+  return clauses.some((other, at) => at > place && other.act === 'answer');
+};
 
 /** "Not on Fridays": it may be so at other times. */
 function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean {

@@ -67,6 +67,9 @@ function add(
   const differs = token.value !== current.value;
   const contrary = differs && token.rank === 3 ? { contrary: token } : {};
   if (retracted && token.rank >= 2) return { current: token, unclear: false };
+  // "OK but not too often" says how often, or no.
+  const isLimit = differs && current.value && token.soft && heard.clauses[token.clause]?.joint === 'contrast';
+  if (isLimit && !retracted) return { current, unclear: true };
   if (token.rank > current.rank || (current.weak && token.rank >= 2)) {
     const isOpposed = !retracted && differs && current.rank >= 2 && !current.weak;
     return { current: token, unclear: unclear || isOpposed, ...contrary };
@@ -81,6 +84,8 @@ function add(
 /** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */
 function contradicts({ clauses }: HeardMessage, current: YesNoToken, token: YesNoToken): boolean {
   // A no that continues politely ("no, that's fine") stays a no.
+  // "Sort of, it still crashes now and then."
+  if (current.soft && current.value && token.clause !== current.clause) return true;
   if (token.rank >= 2 && !token.weak) return current.value || token.rank === 3;
   return token.rank === 1 && current.rank === 1 && clauses[token.clause]?.negated === false;
 }

@@ -5,6 +5,7 @@
 export const enMoreCarriers = {
   carriers: [
     'my|our|the? home is|s|would_be|town_is',
+    'a|an|the|just|only? one_way|oneway|single|return|round_trip|roundtrip|direct|nonstop|cheap|cheapest|last_minute ticket|tickets|flight|flights|trip|fare|seat|seats? to',
     'going|flying|travelling|traveling|heading|headed|moving|starting|coming|departing|driving|setting|sailing|cycling|jetting|popping|nipping|commuting|returning|off off|out|over|up|down|back? home|again? to|from|in|of|out_of|at',
     'heading|headed|bound|making|off|setting_off|aiming for',
     'end|ending|finish|finishing|ended|finished up? in|at',

@@ -60,6 +60,17 @@ export const mostly: readonly string[] = [
   'the|that one|branch|shop|store|office|place|site|location|library|gym|pool|clinic|surgery in|at|on|by|near',
 ];
 
+/** Before the items of a list: "can you add", "don't forget". */
+export const asksForItems: readonly string[] = [
+  'please|also|and|then? can|could|would|will you|we|i please|also|just|maybe? add|put|stick|write|pop|get|buy|include|order|note in|on|down?',
+  'please|also|and|then? add|put|include|jot|note down|in|on?',
+  'please|also|and? dont|do_not|lets_not forget about|the|to_add|to_put?',
+  'remember the?',
+];
+
+/** Behind the items of a list: "on the list, please". */
+export const onTheList: readonly string[] = ['on|to|onto|in it|there|the_list|my_list|our_list? please?'];
+
 /** Behind the items of a list: "that's all for this week". */
 export const closesList: readonly string[] = [
   'that|thats|that_is|thatll|that_will|this|which|and_thats? be? is? all|it|everything|the_lot|us|enough for|on|in? me|us|now|today|this|the? week|weekend|month|list|moment|time?',

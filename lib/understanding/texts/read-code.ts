@@ -57,5 +57,6 @@ function joins(before: Word, after: Word, original: string, isCode: (word: Word)
   const gap = original.slice(before.end, after.start);
   // "77 2041 I think".
   if (after.text === 'i' && gap === ' ') return false;
-  return gap === '' || (/^[ /-]$/.test(gap) && isCode(before) && isCode(after));
+  // "spring-5": a hyphen joins a word of small letters too.
+  return gap === '' || gap === '-' || (/^[ /]$/.test(gap) && isCode(before) && isCode(after));
 }

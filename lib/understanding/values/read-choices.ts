@@ -6,6 +6,7 @@ import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { avoidsThis } from '../locales/en-choices.ts';
+import { weekdays } from '../locales/en-dates.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -45,7 +46,8 @@ export function joinList(
     anchor &&
     words.some(({ text, end }) => end <= anchor.start && hear.allWords.includes(text))
   ) {
-    const out = ruledOut.map(({ value }) => value);
+    const out: readonly string[] | undefined = fillRanges(heard, ruledOut, facts[0]);
+    if (!out) return [];
     const value = (facts[0]?.values ?? []).map((item) => item.value).filter((item) => !out.includes(item));
     return value.length > 0 ? [{ start: anchor.start, end: anchor.end, value, sure: false }] : [];
   }
@@ -53,12 +55,35 @@ export function joinList(
   const last = kept.at(-1);
   if (!first || !last) return [];
   if (!avoids && isOneOf(heard, kept)) return [];
-  const isRange = kept.slice(1).some((next, place) => {
-    const between = words.filter(({ start, end }) => start >= (kept[place]?.end ?? 0) && end <= next.start);
-    return between.length === 1 && hear.rangeWords.includes(between[0]?.text ?? '');
-  });
-  if (isRange) return [];
-  return [{ ...first, end: last.end, value: [...new Set(kept.map(({ value }) => value as string))] }];
+  const value = fillRanges(heard, kept, facts[0]);
+  return value ? [{ ...first, end: last.end, value }] : [];
+}
+
+/** The values with the days between "Tuesday to Thursday"; undefined for a range of anything else. */
+function fillRanges(
+  { hear, message }: HeardMessage,
+  kept: readonly JudgedReading[],
+  fact: Fact | undefined,
+): string[] | undefined {
+  const declared = (fact?.values ?? []).map(({ value }) => value);
+  const areDays = declared.every((value) => Object.hasOwn(weekdays, value.toLowerCase()));
+  const filled = new Set<string>();
+  for (const [place, { start, value }] of kept.entries()) {
+    const before = kept[place - 1];
+    const to = declared.indexOf(value as string);
+    const from = before ? declared.indexOf(before.value as string) : to;
+    const between = before
+      ? message.words.filter((word) => word.start >= before.end && word.end <= start).map(({ text }) => text)
+      : [];
+    const isJoined = between.length === 1 && hear.rangeWords.includes(between[0] ?? '');
+    const isDash = before !== undefined && /^\s?[-–—]\s?$/.test(message.text.slice(before.end, start));
+    if (isJoined || (isDash && areDays)) {
+      if (!areDays || from >= to) return undefined;
+      for (const day of declared.slice(from, to)) filled.add(day);
+    }
+    filled.add(value as string);
+  }
+  return [...filled];
 }
 
 /** "Chess or coding", "one of red and blue": not all of them are wanted, and nothing says which. */

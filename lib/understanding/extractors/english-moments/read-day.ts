@@ -1,4 +1,12 @@
-import { mayBe, orderedThings, timePhrases, weakLeads, weakWords, weekdays } from '../../locales/en-dates.ts';
+import {
+  dayFollowers,
+  mayBe,
+  orderedThings,
+  timePhrases,
+  weakLeads,
+  weakWords,
+  weekdays,
+} from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { addMonths, getMonday, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import { isStayBefore } from './is-stay-before.ts';
@@ -188,6 +196,8 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
+  const inWeeks = isBareName ? readWeekdayInWeeks(scope, after, weekday) : undefined;
+  if (inWeeks) return inWeeks;
   const counted = at(scope, index) === 'the' ? readWeekdayFrom(scope, after, weekday) : undefined;
   if (counted) return counted;
   const beforeLast = matchPatternAt(words, timePhrases.beforeLast, after);
@@ -198,6 +208,19 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
   return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+}
+
+/** "Monday in two weeks", "Sunday 2 weeks from now": the weekday in the week a number of weeks ahead. */
+function readWeekdayInWeeks(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
+  const found = isNext(scope, index) ? readFromAmount(scope, index) : undefined;
+  if (found?.kind !== 'day' || found.incomplete || found.clock || found.approximate) return undefined;
+  const away = found.day - scope.today;
+  // "Friday a week today" is handled by its amount.
+  if (away <= 0 || away % 7 !== 0) return undefined;
+  const day = getMonday(found.day) + ((weekday + 6) % 7);
+  const counted = getNextWeekday(scope.today + 1, weekday) + away;
+  // Counted from the coming Monday, it may be a week later.
+  return { kind: 'day', last: found.last, day, ...(counted === day ? {} : { others: [counted] }) };
 }
 
 /** "The Friday before Christmas", "the Monday after the 10th". */
@@ -237,7 +260,11 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
 function readDatedWeekday(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
   const from = at(scope, index) === 'on' ? index + 1 : index;
   if (!isNext(scope, from)) return undefined;
-  const dated = readMonthDay(scope, from) ?? readNumericDay(scope, from) ?? readOrdinalDay(scope, from);
+  const dated =
+    readMonthDay(scope, from) ??
+    readNumericDay(scope, from) ??
+    readOrdinalDay(scope, from) ??
+    readBareDate(scope, from, weekday);
   if (!dated || dated.kind === 'veto') return dated;
   if (getWeekday(dated.day) === weekday) return dated;
   // The weekday shows which number is the month: "Monday 12/1".
@@ -251,6 +278,26 @@ function readDatedWeekday(scope: MomentScope, index: number, weekday: number): D
     if (moved !== undefined && getWeekday(moved) === weekday) others.push(moved);
   }
   return { ...dated, incomplete: true, ...(others.length > 0 ? { others } : {}) };
+}
+
+/** An hour that can be nothing else: "10am", "at 15:30". */
+const CLOCK_AFTER = /^,?\s(?:at\s)?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/i;
+
+/** "Sat 24", "fri 16": a bare number of a day with that weekday in this month or the next. "Friday 5" may be an hour. */
+function readBareDate(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
+  const { text, words, asksHour } = scope;
+  const value = /^\d{1,2}$/.test(at(scope, index)) ? Number(at(scope, index)) : 0;
+  const after = text.slice(words[index]?.end);
+  const next = isNext(scope, index + 1) ? at(scope, index + 1) : '';
+  const isClock = /^[:.]\d|^\s?[ap]\.?m\b|^\s?o'?clock\b/i.test(after);
+  const hasClock = CLOCK_AFTER.test(after);
+  const isHour = isClock || (asksHour && value <= 24 && !hasClock);
+  const isClosed = next === '' || hasClock || dayFollowers.has(next);
+  if (value < 1 || value > 31 || isHour || !isClosed) return undefined;
+  const first = placeDayOfMonth(scope, value);
+  const days = first === undefined ? [] : [first, placeDayOfMonth(scope, value, getMonthStart(first, 1))];
+  const day = days.find((found) => found !== undefined && getWeekday(found) === weekday);
+  return day === undefined ? undefined : { kind: 'day', last: index + 1, day, dayOfMonth: value };
 }
 
 function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined {

@@ -57,6 +57,7 @@ export const enDenials = {
     'less',
   ],
   notNegations: [
+    'just? not too|so often|much|many|late|early|long|frequently|regularly',
     'never|couldnt_be|could_not_be|cant_be better|happier',
     'never felt|been|had better',
     'makes|make no odds|difference|matter|never_mind',

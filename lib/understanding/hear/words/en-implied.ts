@@ -151,6 +151,7 @@ export const enImplied: ImpliedWords = {
     'stop|quit sending|ringing|calling|phoning|emailing|mailing|texting|messaging|bugging|pestering|spamming|hassling|bothering|contacting|harassing me|us|this|that|them|these|those? _? _? _?',
     'leave me|us alone|be|in_peace',
     'take|get me|us off your|the|this list|lists|database|books?',
+    'ill|i_will|well|we_will|i_can|we_can|i_could|id_rather ring|phone|call|email|contact|text|message|write|visit you|u|ya|them? back|up|myself|ourselves? instead|later|tomorrow|then|when|once|if? _? _? _?',
     'unsubscribe|remove me|us? from|off? _? _? _?',
   ],
   complains: [
@@ -187,8 +188,12 @@ export const enImplied: ImpliedWords = {
     'ive|i_have forgotten',
     'its|it_is? on my list',
     'this|itll|thisll|thisd|thatd|its|thats|it|that|itd would|will|is|be|ll? be? my|our|his|her|the very? first time|one|visit|go|fitting|appointment|ever?',
-    'havent|have_not|hasnt|didnt got|had|managed|bothered|round _? _? _? _?',
-    'i|we|ive|weve? havent|have_not|hasnt|never _ _? _? _? before|yet|ever',
+    'hasnt got|had|managed|bothered|round _? _? _? _?',
+    'i|we|ive|weve? hasnt _ _? _? _? before|yet|ever',
+  ],
+  notDoneByMe: [
+    'havent|have_not|didnt got|had|managed|bothered|round _? _? _? _?',
+    'i|we|ive|weve? havent|have_not|never _ _? _? _? before|yet|ever',
   ],
   lasting: ['still', 'valid', 'active', 'current', 'covered', 'under warranty|guarantee|contract'],
   ceased: [

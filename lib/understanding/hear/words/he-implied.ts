@@ -19,6 +19,7 @@ export const heImplied: ImpliedWords = {
   done: [],
   doneByOthers: [],
   notDone: [],
+  notDoneByMe: [],
   lasting: ['עדיין'],
   ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
   concludedYes: [],

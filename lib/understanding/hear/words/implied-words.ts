@@ -45,6 +45,8 @@ export type ImpliedWords = {
   pastQuestions: readonly string[];
   done: readonly string[];
   notDone: readonly string[];
+  /** What the customer has not done: no answer to what something else did, as in "Did that help?" */
+  notDoneByMe: readonly string[];
   /** In a question about whether something goes on; `ceased`: it does not. */
   lasting: readonly string[];
   ceased: readonly string[];

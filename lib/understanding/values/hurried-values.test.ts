@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { answer, type TestQuestion } from '../testing/answer.ts';
+
+const days: TestQuestion = {
+  text: 'Which days suit you?',
+  facts: [
+    {
+      name: 'days',
+      type: 'list',
+      values: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((value) => ({
+        value,
+        synonyms: [value.slice(0, 3)],
+      })),
+    },
+  ],
+};
+const shopping: TestQuestion = {
+  text: 'What should we put on your list?',
+  facts: [{ name: 'shopping', type: 'list' }],
+};
+const rating: TestQuestion = {
+  text: 'On a scale from 1 to 10, how happy are you with us?',
+  facts: [{ name: 'rating', type: 'integer' }],
+};
+const code: TestQuestion = {
+  text: 'Do you have a promo code?',
+  facts: [{ name: 'promo_code', type: 'text' }],
+};
+const place: TestQuestion = {
+  text: 'Where would you like to fly to?',
+  facts: [{ name: 'destination', type: 'text' }],
+};
+
+describe('a range of days', () => {
+  it.each([
+    ['tue-thu', ['Tuesday', 'Wednesday', 'Thursday']],
+    ['Monday - Wednesday', ['Monday', 'Tuesday', 'Wednesday']],
+    ['mon to wed, and fri', ['Monday', 'Tuesday', 'Wednesday', 'Friday']],
+    ['any day but tue to thu', ['Monday', 'Friday']],
+    ['monday, friday', ['Monday', 'Friday']],
+  ])('includes the days between in %j', async (text, value) => {
+    expect(await answer(days, text)).toEqual({ days: value });
+  });
+
+  it('is not read backwards', async () => {
+    expect(await answer(days, 'friday to monday')).toEqual({});
+  });
+});
+
+describe('the items of a list', () => {
+  it.each([
+    ['can you add toilet paper', ['toilet paper']],
+    ['could you put milk on', ['milk']],
+    ["don't forget butter", ['butter']],
+    ['can you put bread on the list', ['bread']],
+    ['please add two onions and eggs', ['two onions', 'eggs']],
+    ['get well card', ['get well card']],
+  ])('leave out the words that ask for them in %j', async (text, value) => {
+    expect(await answer(shopping, text)).toEqual({ shopping: value });
+  });
+});
+
+it.each([
+  ['five out of ten', 5],
+  ['8 out of ten', 8],
+  ['ten out of ten', 10],
+])('the end of the scale is no second number in %j', async (text, value) => {
+  expect(await answer(rating, text)).toEqual({ rating: value });
+});
+
+it.each([
+  ['spring-5', 'spring-5'],
+  ['my code is hello-2-you', 'hello-2-you'],
+])('a code of small letters keeps its hyphens in %j', async (text, value) => {
+  expect(await answer(code, text)).toEqual({ promo_code: value });
+});
+
+it.each([
+  ['one way to nice', 'Nice'],
+  ['a single to leeds', 'Leeds'],
+  ['return to rome', 'Rome'],
+])('a kind of ticket is no place in %j', async (text, value) => {
+  expect(await answer(place, text)).toEqual({ destination: value });
+});
