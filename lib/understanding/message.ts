@@ -21,8 +21,9 @@ export type Message = {
 // Letters and digits are separate words, so that "300lbs" is read like "300 lbs".
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
 // A full stop ends a sentence only before white space ("1.5", "example.com") and not after an initial
-// ("J. R. Hartley").
-const SENTENCE_END = /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
+// ("J. R. Hartley") or a title ("Dr. Lee").
+const SENTENCE_END =
+  /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))(?<!(?:^|\s)(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof)(?=\.\s\p{L}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
 
 export function parseMessage(original: string): Message {
   let text = flatten(original);

@@ -31,8 +31,8 @@ export function readInstead(correcting: Correcting, fact: Fact): string | undefi
   const pieces: { first: number; last: number }[] = [];
   // "Owen isn't in Swansea": what goes before the verb is its subject.
   const isVerb = hear.negatedAuxiliaries.includes(message.words[negation?.first ?? -1]?.text ?? '');
-  if (negation && !isVerb && negation.first > clause.first)
-    pieces.push({ first: clause.first, last: negation.first });
+  if (negation && !isVerb && negation.first > clause.opening)
+    pieces.push({ first: clause.opening, last: negation.first });
   const [before, after] = [heard.clauses[at - 1], heard.clauses[at + 1]];
   if ((isPast || isOver) && !negation) {
     if (after) pieces.push(after);

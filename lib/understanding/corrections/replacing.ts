@@ -84,7 +84,10 @@ export function fitDay(
       : weekday !== undefined
         ? findNearestDay(stored, weekday)
         : value;
-  return moved >= at.slice(0, 10) && !Number.isNaN(Date.parse(moved)) ? moved : value;
+  const today = at.slice(0, 10);
+  // The weekday of today is called today.
+  const isAhead = moved > today || (moved === today && weekday === undefined);
+  return isAhead && !Number.isNaN(Date.parse(moved)) ? moved : value;
 }
 
 /** "At 3 instead": an hour alone is in the half of the day that is nearer to the hour that it replaces. */

@@ -52,3 +52,11 @@ it.each([
 ])('%j is an answer to an offer', async (text, value) => {
   expect(await answer(reminder, text)).toEqual({ answer: value });
 });
+
+it.each(['not before 4', 'not until 5pm'])('%j limits an offer and does not decline it', async (text) => {
+  expect(await answer(call, text)).toEqual({ UnknownAnswer: true });
+});
+
+it.each(['not aware of any', 'not for 3 years'])('%j is a no', async (text) => {
+  expect(await answer(ask('Do you have any allergies?'), text)).toEqual({ answer: false });
+});

@@ -34,6 +34,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
+  if (!current.value && limitsTime(heard, current)) return true;
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
@@ -85,6 +86,14 @@ const isPartly = (heard: HeardMessage, { clause: place, soft, value }: YesNoToke
   const clause = clauses[place];
   if (!clause || !soft || !value || !isWhole(wordsOf(heard, clause), hear.hedges, hear.leads)) return false;
   return clauses.some((other, at) => at > place && other.act === 'answer');
+};
+
+/** "Not before 4": at another time it may be so. */
+const limitsTime = (heard: HeardMessage, { clause: place, rank }: YesNoToken): boolean => {
+  const clause = heard.clauses[place];
+  if (!clause || rank < 3) return false;
+  const limited = findPattern(wordsOf(heard, clause), heard.hear.notUntil);
+  return limited !== undefined && /\p{N}/u.test(heard.message.text.slice(clause.start, clause.end));
 };
 
 /** "Not on Fridays": it may be so at other times. */

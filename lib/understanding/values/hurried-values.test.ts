@@ -82,3 +82,19 @@ it.each([
 ])('a kind of ticket is no place in %j', async (text, value) => {
   expect(await answer(place, text)).toEqual({ destination: value });
 });
+
+it.each([
+  ['it is dr. Anna Berg', 'dr. Anna Berg'],
+  ['Mrs. J. Moore', 'Mrs. J. Moore'],
+  ['mr. smith', 'mr. smith'],
+])('the full stop of a title ends no sentence in %j', async (text, value) => {
+  const name: TestQuestion = {
+    text: 'What is your name, please?',
+    facts: [{ name: 'full_name', type: 'text' }],
+  };
+  expect(await answer(name, text)).toEqual({ full_name: value });
+});
+
+it.each(["i don't think i have one", 'no further notes'])('%j passes an optional question', async (text) => {
+  expect(await answer({ ...code, optional: true }, text)).toEqual({ UnknownAnswer: true });
+});

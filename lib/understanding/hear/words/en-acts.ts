@@ -49,6 +49,7 @@ export const enActs = {
     'well be',
     'going with|for',
   ],
+  notUntil: ['not before|after|until|till|til'],
   hedges: [
     'i wish',
     'if only',

@@ -36,7 +36,7 @@ export const enCorrections: CorrectionWords = {
     'without thinking',
   ],
   releases: [
-    'free|freeing|release|releasing|relinquish|surrender|drop|dropping|lose|scrap|forget|ditch|cancel|bin|skip|remove|delete up|about?',
+    'free|freeing|release|releasing|relinquish|surrender|drop|dropping|lose|scrap|scratch|forget|ditch|cancel|bin|skip|remove|delete up|about?',
     'do|doing|manage|managing|go|cope|live without',
   ],
   handsOver: [

@@ -57,6 +57,8 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'then? ill|i|lets|we|please|just will|can|could? leave|skip it|that|this out|blank|empty|open?',
     'no need for|to? a|an|that|it|the|one|do? _?',
     'i? dont|do not? think so',
+    'i|we? dont|do_not think|believe|reckon i|we|ive|weve have|got|need|want|own one|any|it|that',
+    'no more|further|other|extra info|information|details|questions|comments|remarks|notes|requests|wishes from_me|thanks?',
     'surely not',
     'no one|body',
     'nobody|noone',

@@ -91,6 +91,7 @@ export const enPlaceTopics: readonly Topic[] = [
       'cant|cannot|couldnt do|manage|climb|use|walk the|any|many|far|up|stairs|steps',
       'struggle|struggles|struggling|trouble|difficulty|problems|bad|no_good|hard with|on the|my? stairs|steps|walking|knees|hip',
       'stairs|steps are|is a|an? problem|hard|difficult|impossible|issue|tricky|challenge|struggle|out|beyond',
+      'no|without|avoid stairs|steps please|pls|thanks?',
       'bad|dodgy|broken|new|busted knee|knees|hip|hips|leg|ankle|foot|back',
     ],
     [

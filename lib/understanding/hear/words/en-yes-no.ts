@@ -129,6 +129,8 @@ export const enYesNo: Pick<
       'not really|exactly|quite',
       'not as far as i|we know|remember|can_tell|can_see',
       'not that i|we know|am_aware|remember|can_think of?',
+      'not aware of any|anything|one|that|it?',
+      'not for|in a|an|the? long|last? time|_? years|yrs|months|ages|decades now?',
       'not at all',
       'not anymore|any',
       'absolutely|definitely|certainly|surely|clearly|obviously|totally|really|sure|please|ok|okay not',

@@ -137,6 +137,8 @@ export type HearWords = {
   wishes: readonly string[];
   /** Not sure. */
   hedges: readonly string[];
+  /** Before an hour or a day from or until which something is not wanted. */
+  notUntil: readonly string[];
   /** Asks for time: "one moment". */
   holds: readonly string[];
   /** Cancels the current task, as a whole clause: "never mind". */
