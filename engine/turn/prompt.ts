@@ -11,6 +11,7 @@ import { fillContent } from './content/fill-content.ts';
 import { getQuickReplies, mergeOptions, writeQuickReplies } from './content/quick-replies.ts';
 import { ask } from './effects.ts';
 import { evaluateList } from './evaluate-list.ts';
+import { answersByRule } from './respond/answers-by-rule.ts';
 import {
   getOptions,
   getSystemText,
@@ -23,6 +24,7 @@ import {
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Asking } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
+import { isSocial } from './understanding/understanding-acts.ts';
 
 /** The index of the variant after this many credited attempts. See docs/rulings.md#8. */
 export function getVariantIndex(
@@ -72,7 +74,7 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const count = getVariants(text).length;
   const usual =
     mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
-  const back = countAskedBack(turn, node.id);
+  const back = countAskedBack(turn, node.id) || countRepeats(turn, item, attempts, count);
   const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
   const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
   const say = (as: From): Asking | undefined => {
@@ -144,6 +146,25 @@ export function* renderAgain(turn: Turn, node: string, text: Text, times: number
 function countAskedBack({ question: { clarifies }, session }: Turn, node: string): number {
   if (clarifies?.node !== node || clarifies.how !== 'next') return 0;
   return session.digression?.clarified ?? 1;
+}
+
+/**
+ * How often the question would have been asked in the words of the last turn, with nothing else said: after "ok", which
+ * answers nothing, or a second "whatever". 0 if this turn asks in other words or says more.
+ */
+function countRepeats(turn: Turn, { node }: CompiledNode, attempts: number, count: number): number {
+  const { alignment, before, behavior, input, log, question, session } = turn;
+  const isAgain =
+    behavior.repeatsLess &&
+    input.type === 'message' &&
+    node.type === 'question' &&
+    before.pending?.node === node.id &&
+    log.replies.length === 0;
+  if (!isAgain || question.clarifies || alignment?.aside || answersByRule(turn)) return 0;
+  if (!isSocial(turn) && attempts < count) return 0;
+  const { depth = 1, clarified = 0 } = session.digression ?? {};
+  session.digression = { depth, kind: 'clarification', clarified: clarified + 1 };
+  return clarified + 1;
 }
 
 /**

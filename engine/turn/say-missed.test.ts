@@ -72,3 +72,33 @@ describe('a vague answer to the open question', () => {
     }
   });
 });
+
+describe('a message that answers nothing and needs no reply', () => {
+  const polite = { context: { heard: { clauses: [{ text: 'ok', act: 'social' as const }], readings: [] } } };
+
+  it('is followed by the question in other words each time', () => {
+    const talk = ask({});
+    const said = () => listReplyTexts(talk.say([], polite));
+    expect([said(), said(), said()]).toEqual([
+      ['Which day exactly?'],
+      ["I'd like to know: Which day?"],
+      ['Which day?'],
+    ]);
+  });
+
+  it('does not count as an attempt', () => {
+    const talk = ask({});
+    talk.say([], polite);
+    talk.say([], polite);
+    expect(talk.session.frames[0]?.counters.find(({ node }) => node === 'a')?.attempts ?? 0).toBe(0);
+  });
+});
+
+describe('a customer who does not know, after the last wording', () => {
+  it('is asked in other words than before', () => {
+    const talk = ask({});
+    const said = () => listReplyTexts(talk.say([{ type: 'UnknownAnswer' }]));
+    expect(said()).toEqual(['Which day exactly?']);
+    expect(said()).toEqual(["I'd like to know: Which day?"]);
+  });
+});
