@@ -72,10 +72,11 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const text = ownPrompt ?? node.text;
   if (text === undefined) return undefined;
   const count = getVariants(text).length;
-  const usual =
-    mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
+  const isMessage = turn.behavior.repeatsLess && node.type === 'message';
+  const strategy = isMessage ? 'ROTATE' : retry.promptVariantStrategy;
+  const usual = mode === 'BROADEN' ? count - 1 : getVariantIndex(strategy, attempts, count);
   const back = countAskedBack(turn, node.id) || countRepeats(turn, item, attempts, count);
-  const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
+  const rephrases = strategy === 'REPHRASE' && ownPrompt === undefined;
   const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
   const say = (as: From): Asking | undefined => {
     if (wording === EXPLAINED) return sayExplained(turn, text, as);
@@ -83,13 +84,13 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
     addEvent(turn, {
       type: 'variant',
       node: node.id,
-      strategy: retry.promptVariantStrategy,
+      strategy,
       variant: wording,
       of: count,
       turn: 0,
       index: 0,
     });
-    return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
+    return strategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
       ? rephrase(turn, text, as, wording, attempts + back)
       : sayVariant(turn, text, as, wording);
   };
