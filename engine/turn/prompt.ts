@@ -75,9 +75,11 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const isMessage = turn.behavior.repeatsLess && node.type === 'message';
   const strategy = isMessage ? 'ROTATE' : retry.promptVariantStrategy;
   const usual = mode === 'BROADEN' ? count - 1 : getVariantIndex(strategy, attempts, count);
-  const back = countAskedBack(turn, node.id) || countRepeats(turn, item, attempts, count);
+  const clarified = countAskedBack(turn, node.id);
+  const back = clarified || countRepeats(turn, item, asked, attempts, count);
   const rephrases = strategy === 'REPHRASE' && ownPrompt === undefined;
-  const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
+  const mayGoRound = clarified === 0 && count > 1;
+  const wording = back > 0 ? chooseAgain(usual + back, count, rephrases || mayGoRound) : usual;
   const say = (as: From): Asking | undefined => {
     if (wording === EXPLAINED) return sayExplained(turn, text, as);
     if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, as, wording);
@@ -153,13 +155,20 @@ function countAskedBack({ question: { clarifies }, session }: Turn, node: string
  * How often the question would have been asked in the words of the last turn, with nothing else said: after "ok", which
  * answers nothing, or a second "whatever". 0 if this turn asks in other words or says more.
  */
-function countRepeats(turn: Turn, { node }: CompiledNode, attempts: number, count: number): number {
+function countRepeats(
+  turn: Turn,
+  { node }: CompiledNode,
+  asked: readonly string[],
+  attempts: number,
+  count: number,
+): number {
   const { alignment, before, behavior, input, log, question, session } = turn;
   const isAgain =
     behavior.repeatsLess &&
     input.type === 'message' &&
     node.type === 'question' &&
     before.pending?.node === node.id &&
+    before.pending.facts.join() === asked.join() &&
     log.replies.length === 0;
   if (!isAgain || question.clarifies || alignment?.aside || answersByRule(turn)) return 0;
   if (!isSocial(turn) && attempts < count) return 0;
@@ -172,8 +181,8 @@ function countRepeats(turn: Turn, { node }: CompiledNode, attempts: number, coun
  * The variant after the ones already used: each in order, then the explained question, then from the first
  * again.
  */
-function chooseAgain(place: number, count: number, rephrases: boolean): number {
-  if (rephrases) return place % count;
+function chooseAgain(place: number, count: number, goesRound: boolean): number {
+  if (goesRound) return place % count;
   const next = place % (count + 1);
   return next === count ? EXPLAINED : next;
 }

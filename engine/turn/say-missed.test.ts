@@ -81,8 +81,8 @@ describe('a message that answers nothing and needs no reply', () => {
     const said = () => listReplyTexts(talk.say([], polite));
     expect([said(), said(), said()]).toEqual([
       ['Which day exactly?'],
-      ["I'd like to know: Which day?"],
       ['Which day?'],
+      ['Which day exactly?'],
     ]);
   });
 
@@ -99,6 +99,25 @@ describe('a customer who does not know, after the last wording', () => {
     const talk = ask({});
     const said = () => listReplyTexts(talk.say([{ type: 'UnknownAnswer' }]));
     expect(said()).toEqual(['Which day exactly?']);
-    expect(said()).toEqual(["I'd like to know: Which day?"]);
+    expect(said()).toEqual(['Which day?']);
+  });
+});
+
+describe('a partial answer', () => {
+  it('is followed by the question for the rest in its first words', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: [
+          { name: 'first', type: 'text', prompt: 'Your first name?' },
+          { name: 'last', type: 'text', prompt: 'Your last name?' },
+        ],
+        gates: { ALL: { metricsAll: ['first', 'last'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [question('a', { produces: ['first', 'last'], text: 'First and last name?' })],
+      }),
+    );
+    talk.start();
+    const given = talk.say([{ type: 'SetFact', fact: 'first', value: 'Ann' }]);
+    expect(listReplyTexts(given).at(-1)).toBe('Your last name?');
   });
 });
