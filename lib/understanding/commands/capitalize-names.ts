@@ -1,5 +1,4 @@
 import type { Json } from '@turnpike/engine';
-import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -23,7 +22,7 @@ export function capitalizeNames(
     if (typeof value !== 'string' || fact?.type !== 'text') return value;
     const kind = findTextKind(fact, index, heard, question);
     const city = isNarrow(kind) || isShort(kind) ? nameCity(value) : undefined;
-    return city ?? (kind === 'name' && namesPerson(value, fact, index, heard) ? capitalize(value) : value);
+    return city ?? (kind === 'name' && isPlainName(value, heard) ? capitalize(value) : value);
   };
   return commands.map((command) => {
     if ((command.type === 'SetFact' || command.type === 'CorrectFact') && command.value !== undefined)
@@ -34,19 +33,13 @@ export function capitalizeNames(
   });
 }
 
-/**
- * Whether a text in small letters is a person's name: it opens with a known one, is a first or last name alone, or is two
- * or three words that are nothing else.
- */
-function namesPerson(value: string, fact: Fact, index: FlowIndex, { locale, hear }: HeardMessage): boolean {
+/** Whether a text in small letters is a name: it opens with a known one, or is up to three words that are nothing else. */
+function isPlainName(value: string, { locale }: HeardMessage): boolean {
   if (!/^\p{Ll}[\p{Ll}’' -]*$/u.test(value)) return false;
-  const parts = [...hear.firstNames, ...hear.lastNames];
-  const isPart = index.getCues(fact, locale).name.some((word) => parts.includes(word));
   const words = value.split(/\s+/);
   const isName = (word: string): boolean =>
     word.length > 1 && !locale.stopWords.includes(word) && !locale.answers.notInNames.includes(word);
-  const isWhole = words.length > 1 && words.length < 4 && words.every(isName);
-  return isPart || isWhole || givenNames.has(value.split(/[\s-]/)[0] ?? '');
+  return (words.length < 4 && words.every(isName)) || givenNames.has(value.split(/[\s-]/)[0] ?? '');
 }
 
 /** "Anna van der Berg": the small words of a family name stay small. */
