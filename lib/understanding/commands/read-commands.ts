@@ -293,9 +293,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const mayReport = request.pending !== null && !isDecided && !isAside && !asksText;
   if (mayReport && !isGrave && !isPlanned) {
     const open = listOpen(reach, commands).filter((fact) => own.includes(fact));
-    // "The waiter was rude" chooses the topic, and is all that is said of it.
-    const isTopic = values.length === 1 && values[0]?.fact.type === 'enum' && values[0].role === 'asked';
-    const saysNothingElse = (isTopic || (!isReply && values.length === 0)) && !moves.isSmallTalk;
+    const saysNothingElse = !isReply && values.length === 0 && !moves.isSmallTalk;
     commands.push(...readReport(heard, open, index, saysNothingElse));
   }
   // "I already did that" complains about the step, or answers what it asks.

@@ -37,12 +37,6 @@ const conversations: Record<string, HeldConversation[]> = {
         ['ok', { says: 'One word is enough' }],
       ],
     },
-    ...['the waiter was rude', 'i got charged twice', 'my order never arrived'].map(
-      (text): HeldConversation => ({
-        name: `keeps the opening words as the story: ${text}`,
-        turns: [[text, { silentOn: 'What happened?', facts: { what_happened: text } }]],
-      }),
-    ),
     {
       name: 'takes the topic alone for no story',
       turns: [['its about the bill', { says: 'What happened?', facts: { what_happened: null } }]],
