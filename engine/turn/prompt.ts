@@ -72,8 +72,8 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const text = ownPrompt ?? node.text;
   if (text === undefined) return undefined;
   const count = getVariants(text).length;
-  const isMessage = turn.behavior.repeatsLess && node.type === 'message';
-  const strategy = isMessage ? 'ROTATE' : retry.promptVariantStrategy;
+  const goesRound = turn.behavior.repeatsLess && node.type === 'message' && count > 1;
+  const strategy = goesRound ? 'ROTATE' : retry.promptVariantStrategy;
   const usual = mode === 'BROADEN' ? count - 1 : getVariantIndex(strategy, attempts, count);
   const clarified = countAskedBack(turn, node.id);
   const back = clarified || countRepeats(turn, item, asked, attempts, count);
@@ -171,7 +171,7 @@ function countRepeats(
     before.pending.facts.join() === asked.join() &&
     log.replies.length === 0;
   if (!isAgain || question.clarifies || alignment?.aside || answersByRule(turn)) return 0;
-  if (!isSocial(turn) && attempts < count) return 0;
+  if (!isSocial(turn) && (attempts < count || count === 1)) return 0;
   const { depth = 1, clarified = 0 } = session.digression ?? {};
   session.digression = { depth, kind: 'clarification', clarified: clarified + 1 };
   return clarified + 1;
