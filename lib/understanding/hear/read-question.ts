@@ -7,7 +7,7 @@ import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
-import { listItems } from './list-items.ts';
+import { listAskedThings } from './list-asked-things.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -99,7 +99,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       message.sentences.at(-1);
     if (!last) continue;
     const asked = message.words.slice(last.first, last.last);
-    if (items.length === 0) items = listItems(message, last, hear);
+    if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
