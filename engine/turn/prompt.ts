@@ -76,7 +76,7 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const strategy = goesRound ? 'ROTATE' : retry.promptVariantStrategy;
   const usual = mode === 'BROADEN' ? count - 1 : getVariantIndex(strategy, attempts, count);
   const clarified = countAskedBack(turn, node.id);
-  const back = clarified || countRepeats(turn, item, asked, attempts, count);
+  const back = clarified || countRepeats(turn, item, asked);
   const rephrases = strategy === 'REPHRASE' && ownPrompt === undefined;
   const mayGoRound = clarified === 0 && count > 1;
   const wording = back > 0 ? chooseAgain(usual + back, count, rephrases || mayGoRound) : usual;
@@ -152,26 +152,20 @@ function countAskedBack({ question: { clarifies }, session }: Turn, node: string
 }
 
 /**
- * How often the question would have been asked in the words of the last turn, with nothing else said: after "ok", which
- * answers nothing, or a second "whatever". 0 if this turn asks in other words or says more.
+ * How often "ok" or the like answered nothing and got no reply, so that the question would be asked again in the words of
+ * the last turn. 0 if this turn says more, or asks for something else.
  */
-function countRepeats(
-  turn: Turn,
-  { node }: CompiledNode,
-  asked: readonly string[],
-  attempts: number,
-  count: number,
-): number {
+function countRepeats(turn: Turn, { node }: CompiledNode, asked: readonly string[]): number {
   const { alignment, before, behavior, input, log, question, session } = turn;
   const isAgain =
     behavior.repeatsLess &&
     input.type === 'message' &&
     node.type === 'question' &&
+    isSocial(turn) &&
     before.pending?.node === node.id &&
     before.pending.facts.join() === asked.join() &&
     log.replies.length === 0;
   if (!isAgain || question.clarifies || alignment?.aside || answersByRule(turn)) return 0;
-  if (!isSocial(turn) && (attempts < count || count === 1)) return 0;
   const { depth = 1, clarified = 0 } = session.digression ?? {};
   session.digression = { depth, kind: 'clarification', clarified: clarified + 1 };
   return clarified + 1;

@@ -94,15 +94,6 @@ describe('a message that answers nothing and needs no reply', () => {
   });
 });
 
-describe('a customer who does not know, after the last wording', () => {
-  it('is asked in other words than before', () => {
-    const talk = ask({});
-    const said = () => listReplyTexts(talk.say([{ type: 'UnknownAnswer' }]));
-    expect(said()).toEqual(['Which day exactly?']);
-    expect(said()).toEqual(['Which day?']);
-  });
-});
-
 describe('a partial answer', () => {
   it('is followed by the question for the rest in its first words', () => {
     const talk = startConversation(

@@ -33,8 +33,8 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'asks in other words after each shrug',
       turns: [
         ['whatever', { says: 'One word is enough' }],
-        ['whatever', { says: 'What is it about' }],
-        ['ok', { says: 'One word is enough' }],
+        ['whatever', { says: 'I can only pass it on' }],
+        ['ok', { says: 'comes closest' }],
       ],
     },
     {

@@ -2,7 +2,11 @@ import type { Message, Sentence } from '../message.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /** The words of each thing that a question lists: "swelling, a fever or bleeding?" Empty if it lists fewer than three. */
-export function listAskedThings({ text, words }: Message, { first, last }: Sentence, hear: HearWords): string[][] {
+export function listAskedThings(
+  { text, words }: Message,
+  { first, last }: Sentence,
+  hear: HearWords,
+): string[][] {
   const items: string[][] = [[]];
   for (let at = first; at < last; at += 1) {
     const word = words[at];
