@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
-import { buildFlow, question } from '../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, question } from '../testing/builders.ts';
 import { listReplyTexts, startConversation } from '../testing/conversation.ts';
 
 const ask = (fact: Partial<Fact>, texts = {}) => {
@@ -110,5 +110,19 @@ describe('a partial answer', () => {
     talk.start();
     const given = talk.say([{ type: 'SetFact', fact: 'first', value: 'Ann' }]);
     expect(listReplyTexts(given).at(-1)).toBe('Your last name?');
+  });
+});
+
+describe('a message of a connections graph', () => {
+  it('is said in its next wording each time that the graph comes back to it', () => {
+    const flow = buildEdgesFlow({
+      facts: ['x'],
+      nodes: [question('a', { text: 'What?' }), message('lost', { text: { variants: ['One.', 'Two.'] } })],
+      edges: [edge('a>lost'), edge('lost>a')],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const said = () => listReplyTexts(talk.say([]))[0];
+    expect([said(), said(), said()]).toEqual(['One.', 'Two.', 'One.']);
   });
 });
