@@ -317,7 +317,7 @@ describe('small talk', () => {
   };
 
   it('is a reply to a message that waits, and not to a question', () => {
-    expect(talkAfter('social')).toEqual([['Tell me about mail?'], ['Tell me about mail?']]);
+    expect(talkAfter('social')).toEqual([['Tell me about mail?'], ["I'd like to know: Tell me about mail?"]]);
   });
 
   it('repeats a message that waits if it asks for a moment', () => {

@@ -11,6 +11,7 @@ import { fillContent } from './content/fill-content.ts';
 import { getQuickReplies, mergeOptions, writeQuickReplies } from './content/quick-replies.ts';
 import { ask } from './effects.ts';
 import { evaluateList } from './evaluate-list.ts';
+import { answersByRule } from './respond/answers-by-rule.ts';
 import {
   getOptions,
   getSystemText,
@@ -23,6 +24,7 @@ import {
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Asking } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
+import { isSocial } from './understanding/understanding-acts.ts';
 
 /** The index of the variant after this many credited attempts. See docs/rulings.md#8. */
 export function getVariantIndex(
@@ -70,24 +72,27 @@ function sayWording(turn: Turn, item: CompiledNode, mode: Mode, attempts: number
   const text = ownPrompt ?? node.text;
   if (text === undefined) return undefined;
   const count = getVariants(text).length;
-  const usual =
-    mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
-  const back = countAskedBack(turn, node.id);
-  const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
-  const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
+  const goesRound = turn.behavior.repeatsLess && node.type === 'message' && count > 1;
+  const strategy = goesRound ? 'ROTATE' : retry.promptVariantStrategy;
+  const usual = mode === 'BROADEN' ? count - 1 : getVariantIndex(strategy, attempts, count);
+  const clarified = countAskedBack(turn, node.id);
+  const back = clarified || countRepeats(turn, item, asked);
+  const rephrases = strategy === 'REPHRASE' && ownPrompt === undefined;
+  const mayGoRound = clarified === 0 && count > 1;
+  const wording = back > 0 ? chooseAgain(usual + back, count, rephrases || mayGoRound) : usual;
   const say = (as: From): Asking | undefined => {
     if (wording === EXPLAINED) return sayExplained(turn, text, as);
     if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, as, wording);
     addEvent(turn, {
       type: 'variant',
       node: node.id,
-      strategy: retry.promptVariantStrategy,
+      strategy,
       variant: wording,
       of: count,
       turn: 0,
       index: 0,
     });
-    return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
+    return strategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
       ? rephrase(turn, text, as, wording, attempts + back)
       : sayVariant(turn, text, as, wording);
   };
@@ -147,11 +152,31 @@ function countAskedBack({ question: { clarifies }, session }: Turn, node: string
 }
 
 /**
+ * How often "ok" or the like answered nothing and got no reply, so that the question would be asked again in the words of
+ * the last turn. 0 if this turn says more, or asks for something else.
+ */
+function countRepeats(turn: Turn, { node }: CompiledNode, asked: readonly string[]): number {
+  const { alignment, before, behavior, input, log, question, session } = turn;
+  const isAgain =
+    behavior.repeatsLess &&
+    input.type === 'message' &&
+    node.type === 'question' &&
+    isSocial(turn) &&
+    before.pending?.node === node.id &&
+    before.pending.facts.join() === asked.join() &&
+    log.replies.length === 0;
+  if (!isAgain || question.clarifies || alignment?.aside || answersByRule(turn)) return 0;
+  const { depth = 1, clarified = 0 } = session.digression ?? {};
+  session.digression = { depth, kind: 'clarification', clarified: clarified + 1 };
+  return clarified + 1;
+}
+
+/**
  * The variant after the ones already used: each in order, then the explained question, then from the first
  * again.
  */
-function chooseAgain(place: number, count: number, rephrases: boolean): number {
-  if (rephrases) return place % count;
+function chooseAgain(place: number, count: number, goesRound: boolean): number {
+  if (goesRound) return place % count;
   const next = place % (count + 1);
   return next === count ? EXPLAINED : next;
 }

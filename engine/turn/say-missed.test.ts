@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../document/fact.ts';
-import { buildFlow, question } from '../testing/builders.ts';
+import { buildEdgesFlow, buildFlow, edge, message, question } from '../testing/builders.ts';
 import { listReplyTexts, startConversation } from '../testing/conversation.ts';
 
 const ask = (fact: Partial<Fact>, texts = {}) => {
@@ -70,5 +70,59 @@ describe('a vague answer to the open question', () => {
         "Sorry, I didn't catch that.",
       );
     }
+  });
+});
+
+describe('a message that answers nothing and needs no reply', () => {
+  const polite = { context: { heard: { clauses: [{ text: 'ok', act: 'social' as const }], readings: [] } } };
+
+  it('is followed by the question in other words each time', () => {
+    const talk = ask({});
+    const said = () => listReplyTexts(talk.say([], polite));
+    expect([said(), said(), said()]).toEqual([
+      ['Which day exactly?'],
+      ['Which day?'],
+      ['Which day exactly?'],
+    ]);
+  });
+
+  it('does not count as an attempt', () => {
+    const talk = ask({});
+    talk.say([], polite);
+    talk.say([], polite);
+    expect(talk.session.frames[0]?.counters.find(({ node }) => node === 'a')?.attempts ?? 0).toBe(0);
+  });
+});
+
+describe('a partial answer', () => {
+  it('is followed by the question for the rest in its first words', () => {
+    const talk = startConversation(
+      buildFlow({
+        facts: [
+          { name: 'first', type: 'text', prompt: 'Your first name?' },
+          { name: 'last', type: 'text', prompt: 'Your last name?' },
+        ],
+        gates: { ALL: { metricsAll: ['first', 'last'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [question('a', { produces: ['first', 'last'], text: 'First and last name?' })],
+      }),
+    );
+    talk.start();
+    const given = talk.say([{ type: 'SetFact', fact: 'first', value: 'Ann' }]);
+    expect(listReplyTexts(given).at(-1)).toBe('Your last name?');
+  });
+});
+
+describe('a message of a connections graph', () => {
+  it('is said in its next wording each time that the graph comes back to it', () => {
+    const flow = buildEdgesFlow({
+      facts: ['x'],
+      nodes: [question('a', { text: 'What?' }), message('lost', { text: { variants: ['One.', 'Two.'] } })],
+      edges: [edge('a>lost'), edge('lost>a')],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const said = () => listReplyTexts(talk.say([]))[0];
+    expect([said(), said(), said()]).toEqual(['One.', 'Two.', 'One.']);
   });
 });

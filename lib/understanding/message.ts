@@ -31,9 +31,16 @@ export function parseMessage(original: string): Message {
   for (const match of text.matchAll(WORD)) {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
+  for (const word of words.filter(isJoiningN)) word.text = 'and';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
+}
+
+/** "2 adults n 1 kid": an "n" between longer words or numbers is an "and", and not a no. */
+function isJoiningN({ text }: Word, at: number, words: readonly Word[]): boolean {
+  const isLong = (word: Word | undefined) => word !== undefined && /^(?:\p{N}+|\p{L}{2,})$/u.test(word.text);
+  return text === 'n' && isLong(words[at - 1]) && isLong(words[at + 1]);
 }
 
 /** The folded words of a phrase. */

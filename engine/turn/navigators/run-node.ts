@@ -33,11 +33,16 @@ export function runNode(
   row: number,
   spent = getSpentAttempts(findCounter(view.frame, item.node.id)),
 ): Ran | Moving<Ran> {
-  const saying = withholdsText(turn, view.frame, item) ? undefined : sayPrompt(turn, item, mode, spent);
+  const times = countTimes(turn, view.frame, item, spent);
+  const saying = withholdsText(turn, view.frame, item) ? undefined : sayPrompt(turn, item, mode, times);
   return item.waits && !saying
     ? rest(turn, view.frame, item, mode, row)
     : runOn(turn, view, item, mode, row, saying);
 }
+
+/** What chooses the wording. A message is not asked again: it is said again each time that its graph comes back to it. */
+const countTimes = ({ behavior }: Turn, frame: Frame, { node }: CompiledNode, spent: number): number =>
+  behavior.repeatsLess && node.type === 'message' ? (findCounter(frame, node.id)?.executions ?? 0) : spent;
 
 /** A waiting node rests until the next input, and is credited then. */
 function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): 'rests' {

@@ -69,3 +69,19 @@ describe('sizes', () => {
     expect(pick(text, options)).toEqual(id === undefined ? undefined : [id]);
   });
 });
+
+describe('times in a list', () => {
+  const times = list('9:30', '11:00', '14:15');
+  it.each([
+    ['the earliest', times, '9:30'],
+    ['latest one pls', times, '14:15'],
+    ['the soonest', times, '9:30'],
+    ['the later one', list('18:00', '21:00'), '21:00'],
+    ['the later one', times, undefined],
+    ['not the earliest', times, undefined],
+    ['the earliest', drinks, undefined],
+    ['is that the earliest?', times, undefined],
+  ])('%j picks one by the clock', (text, options, id) => {
+    expect(pick(text, options)).toEqual(id === undefined ? undefined : [id]);
+  });
+});

@@ -8,6 +8,7 @@ import {
   places,
   sizeScales,
   superlatives,
+  timeSuperlatives,
 } from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
@@ -107,6 +108,8 @@ function pickPlace(
     const id = taken === 0 ? findExtreme(options, superlatives[word] === 'most') : undefined;
     return { ids: id === undefined ? [] : [id], last: first + 1, isPlace: false };
   }
+  const time = pickTime(word, options);
+  if (time) return { ids: [time], last: first + 1, isPlace: false };
   const ordinal = getOrdinal(word, locale);
   const option = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal);
   if (!option) return undefined;
@@ -150,6 +153,20 @@ function findExtreme(options: Options, isMost: boolean): string | undefined {
       .find((found) => found.every((rank) => rank >= 0)) ?? rankNumbers(options);
   if (!ranks || new Set(ranks).size < ranks.length) return undefined;
   return options[ranks.indexOf(isMost ? Math.max(...ranks) : Math.min(...ranks))]?.id;
+}
+
+/** "The earliest" of several times of day, "the later one" of two. */
+function pickTime(word: string, options: Options): string | undefined {
+  if (!Object.hasOwn(timeSuperlatives, word)) return undefined;
+  if (word.endsWith('er') && options.length !== 2) return undefined;
+  const times = options.map(({ label }) => {
+    const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(label.trim()) ?? [];
+    return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
+  });
+  const known = times.filter((time) => time !== undefined);
+  if (known.length < options.length || known.length < 2) return undefined;
+  const picked = timeSuperlatives[word] === 'most' ? Math.max(...known) : Math.min(...known);
+  return options[times.indexOf(picked)]?.id;
 }
 
 /** "5 GB", "20 GB". An amount of money is not a size. */

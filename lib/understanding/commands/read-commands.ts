@@ -34,7 +34,7 @@ import { readRecipient } from '../texts/read-recipient.ts';
 import { readReport } from '../texts/read-report.ts';
 import { findValues } from '../values/read-values.ts';
 import type { Reach } from '../values/values.ts';
-import { capitalizeCities } from './capitalize-cities.ts';
+import { capitalizeNames } from './capitalize-names.ts';
 import { findConsent } from './find-consent.ts';
 import { findComplaint } from './find-goal.ts';
 import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.ts';
@@ -110,7 +110,7 @@ function finish(
   })) as Heard['clauses'];
   const consent = findConsent(heard, question, request, commands);
   return {
-    commands: isBeginning ? [] : capitalizeCities(commands, index, heard, context.question),
+    commands: isBeginning ? [] : capitalizeNames(commands, index, heard, context.question),
     heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
     ...(consent ? { consent } : {}),
     ...(unclear ? { unclear } : {}),

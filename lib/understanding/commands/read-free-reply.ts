@@ -30,11 +30,14 @@ import { setFact } from './set-fact.ts';
 /** Free text for the first open question; several texts only when the message has one part for each. */
 export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const { index, reach, own, context } = reply;
-  const values = [...reply.values, ...findCounted(reply)];
-  const heard = withoutUsed(reply, values);
-  if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   const first = free[0];
   if (!first) return [];
+  const isStory = findTextKind(first, index, reply.heard, context.question) === 'long';
+  const values = [...reply.values, ...findCounted(reply)].filter(
+    (value) => !isStory || !isTold(reply, value),
+  );
+  const heard = withoutUsed(reply, values);
+  if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   if (isOpenList(first)) return readList(reply, first);
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
@@ -92,6 +95,10 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const apart = others.filter(({ value }) => !text.includes(value));
   return [setFact(first, text), ...apart.map(({ fact, value }) => setFact(fact, value))];
 }
+
+/** "The bill is wrong" tells what happened, after the bill was chosen as the topic. */
+const isTold = ({ heard: { message } }: ReplyReading, { fact, role, span }: Value): boolean =>
+  fact.type === 'enum' && role === 'known' && /\S\s+\S/.test(message.text.slice(span.start, span.end));
 
 /** The message without the clauses that corrected something, and those that name a value of another fact. */
 function withoutUsed(reply: ReplyReading, values: readonly Value[]): HeardMessage {

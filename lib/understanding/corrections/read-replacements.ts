@@ -9,6 +9,7 @@ import { readOutdated } from './read-outdated.ts';
 import { readPlaceAgain } from './read-place-again.ts';
 import { readRelativeChange } from './read-relative-change.ts';
 import { readRevised } from './read-revised.ts';
+import { readTurned } from './read-turned.ts';
 import type { Replacement, Replacing } from './replacing.ts';
 
 const TYPED: readonly FactType[] = [
@@ -39,6 +40,8 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   );
   const isPlain = moves.refuses !== 'wholly' && !moves.clarifies && !moves.needsHelp && !moves.escalates;
   if (!isPlain || heard.message.words.length === 0) return [];
+  const turned = readTurned(replacing);
+  if (turned) return [turned];
   const found = await readTyped(replacing, facts);
   const place = found.length > 0 ? undefined : readPlaceAgain(replacing);
   return place ? [place] : found;

@@ -175,16 +175,22 @@ function readRated(
   return numbers.flatMap((found): NumberReading[] => {
     const fraction = /^(\d+)\s?\/\s?(?:5|10|100)$/.exec(text.slice(found.start, found.end));
     if (fraction) return [{ ...found, value: Number(fraction[1]) }];
-    return /\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start)) ? [] : [found];
+    if (/\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start))) return [];
+    const whole = /^\s+out of\s+(?:5|10|100|five|ten|a hundred)\b/i.exec(text.slice(found.end))?.[0] ?? '';
+    return [{ ...found, end: found.end + whole.length }];
   });
 }
 
 const ADULTS = /\badults?\b|\bgrown/i;
 const CHILDREN = /\b(?:child|children|kids?|infants?|toddlers?|bab(?:y|ies)|under \d+)\b/i;
 
+/** "How many are you, children included?" counts all of them. */
+const INCLUDED =
+  /\b(?:children|kids) (?:are )?included\b|\b(?:including|counting|with) (?:the |any |your )?(?:children|kids)\b/i;
+
 /** Whether the question counts people by age and the message mentions children, so one count is not enough. */
 const mixesAges = ({ text }: Message, question: string): boolean =>
-  (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text);
+  (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text) && !INCLUDED.test(question);
 
 /** Whether a number is added to the people: "9 plus the two of us". */
 const isAdded = (one: Span, people: Span, { text }: Message): boolean =>

@@ -24,6 +24,71 @@ const conversations: HeldConversation[] = [
     ],
   },
   {
+    name: 'asks for another number when the first one was a mistake',
+    turns: [
+      ['i want to return something', { step: 'identify' }],
+      ['99887', { says: 'no order 99887', step: 'not-found' }],
+      ['thats not my number', { says: 'Which order is it then?', step: 'another' }],
+      ['12345', { says: 'trail running shoes', step: 'eligible' }],
+    ],
+  },
+  ...['99887', '00000'].map(
+    (first): HeldConversation => ({
+      name: `finds the second number after ${first}`,
+      turns: [
+        [`return ${first}`, { says: `no order ${first}` }],
+        ['23456', { says: 'rain jacket', silentOn: 'either', step: 'eligible' }],
+      ],
+    }),
+  ),
+  {
+    name: 'sends a customer without a known number to a colleague, in changing words',
+    turns: [
+      ['return 99887', { says: 'no order 99887' }],
+      ['99886', { says: 'no order 99886 either', step: 'not-found-again' }],
+      ['99885', { says: 'a colleague has to look' }],
+      ['ok i will write to you', { says: 'nothing is sent back', step: 'confirm' }],
+    ],
+  },
+  {
+    name: 'says that it could not look up the second number',
+    turns: [
+      ['return 99887', { says: 'no order 99887' }],
+      ['99999', { says: 'cannot reach our order list', silentOn: 'either', step: 'look-again' }],
+      ['try again', { says: 'cannot reach our order list', step: 'look-again', repeats: true }],
+    ],
+  },
+  ...[
+    'actually yes',
+    'wait yes',
+    'on second thought yes',
+    'hm actually do it',
+    'no wait, i want to return it',
+  ].map(
+    (text): HeldConversation => ({
+      name: `asks whether to start the return after all: no, then ${text}`,
+      turns: [
+        ['return 12345 for store credit', { step: 'verify' }],
+        ['yes', { says: OFFER, step: 'eligible' }],
+        ['no', { says: 'nothing is sent back', step: 'confirm' }],
+        [text, { says: 'after all?', silentOn: 'Goodbye', step: 'reconsider' }],
+        ['yes', { says: 'RT-1042 is open', step: 'process' }],
+      ],
+      does: ['start_return ok'],
+    }),
+  ),
+  {
+    name: 'keeps a no that is said again',
+    turns: [
+      ['return 12345 for store credit', { step: 'verify' }],
+      ['yes', { step: 'eligible' }],
+      ['no', { step: 'confirm' }],
+      ['actually yes', { says: 'after all?', step: 'reconsider' }],
+      ['no', { says: 'nothing is sent back', step: 'confirm' }],
+      ['ok', { says: 'anything else' }],
+    ],
+  },
+  {
     name: 'starts no return for a remark that only holds a word of a choice',
     turns: [
       ['return 12345', { step: 'verify' }],

@@ -172,7 +172,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'it-helpdesk',
     name: 'takes a loss for what has happened',
-    turns: [['i lost my laptop', { says: 'The security team takes over here.' }]],
+    turns: [['i lost my laptop', { says: 'locks it' }]],
   },
   {
     flow: 'travel-desk',

@@ -234,6 +234,10 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
     hear.determiners.includes(subject[0]?.text ?? '') &&
     !subject.some(({ text }) => ownSubjects.includes(text));
   if (!isOther) return undefined;
+  // "The roof is leaking" says of nobody that they are hurt.
+  const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
+  if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
+    return undefined;
   if (question.isExistential) return true;
   return question.isYou && verb === last - 1 ? false : undefined;
 }

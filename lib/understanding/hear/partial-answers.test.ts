@@ -20,12 +20,24 @@ describe('words that answer only a part, or something else', () => {
     ['Do you smoke?', "I'd be lying if I said no"],
     ['May we send you a free sample?', 'I never say no to free things'],
     ['Would you like an aisle seat?', "don't mind either way"],
+    ['Is there swelling or a fever, or bleeding that does not stop?', 'no swelling'],
+    ['Do you have swelling, a fever or heavy bleeding?', 'no fever or bleeding'],
+    ['Is anybody hurt or in danger right now?', 'the roof is leaking'],
+    ['Is anybody hurt?', 'my kitchen is flooded'],
   ])('are not an answer: %s %s', (asked, said) => {
     expect(read(asked, said)).toBeUndefined();
   });
 
   it.each([
     ['Do you need a cot?', 'no need', false],
+    ['Is there swelling or a fever, or bleeding that does not stop?', 'no, no swelling', false],
+    [
+      'Is there swelling or a fever, or bleeding that does not stop?',
+      'no swelling no fever no bleeding',
+      false,
+    ],
+    ['Do you have swelling, a fever or heavy bleeding?', 'none of those', false],
+    ['Is anybody hurt?', 'my wife is hurt', true],
     ['Do any animals live in the flat?', 'just a goldfish', true],
     ['Will you come to the party?', 'count us in', true],
     ['Will you come to the party?', 'count me out', false],

@@ -7,6 +7,7 @@ import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
+import { listAskedThings } from './list-asked-things.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -35,6 +36,8 @@ export type AskedQuestion = {
   bound?: Bound;
   /** It asks about the last so many days: "in the last four months". */
   recent?: number;
+  /** The words of each thing that it lists, if there are three or more. */
+  items: readonly (readonly string[])[];
   /** Topics that it asks about. */
   topics: readonly Topic[];
 };
@@ -52,6 +55,7 @@ export const NO_QUESTION: AskedQuestion = {
   isPast: false,
   isLasting: false,
   isYou: false,
+  items: [],
   topics: [],
 };
 
@@ -84,6 +88,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let bound: Bound | undefined;
   let recent: number | undefined;
   let subject: string | undefined;
+  let items: string[][] = [];
   const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
@@ -94,6 +99,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       message.sentences.at(-1);
     if (!last) continue;
     const asked = message.words.slice(last.first, last.last);
+    if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
@@ -128,6 +134,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isPast,
     isLasting,
     isYou,
+    items,
     topics: [...topics],
     ...(bound ? { bound } : {}),
     ...(subject === undefined ? {} : { subject }),

@@ -9,6 +9,7 @@ import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
+import { sharesStem } from './stem.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
@@ -35,6 +36,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
     return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && limitsTime(heard, current)) return true;
+  if (!current.value && current.rank < 3 && deniesOneOf(heard, question)) return true;
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
@@ -108,6 +110,16 @@ function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: plac
   );
   if (isNo) return false;
   return listUnexplained({ heard, taken: [], ruledOut: [], asked: question.words, words }, clause).length > 0;
+}
+
+/** "No swelling", where fever and bleeding were asked about as well. */
+function deniesOneOf({ message, hear }: HeardMessage, { items, content }: AskedQuestion): boolean {
+  const said = message.words.filter(({ text }) => content.some((word) => sharesStem(word, text)));
+  if (said.length === 0 || message.words.some(({ text }) => hear.anyKinds.includes(text))) return false;
+  const denied = items.filter((item) =>
+    item.some((word) => content.includes(word) && said.some(({ text }) => sharesStem(word, text))),
+  );
+  return denied.length > 0 && denied.length < items.length;
 }
 
 /** A denial that opens with "not", and a "but" behind it that says what is so instead. */

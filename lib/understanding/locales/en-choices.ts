@@ -34,6 +34,15 @@ export const everything: readonly string[] = [
   'every one|single of? them|one?',
 ];
 
+/** Picks one of several times of day. "Earlier" and "later" pick one of two. */
+export const timeSuperlatives: Readonly<Record<string, 'most' | 'least'>> = {
+  earliest: 'least',
+  soonest: 'least',
+  earlier: 'least',
+  latest: 'most',
+  later: 'most',
+};
+
 /** Sizes in their order. Names of one line are the same size. */
 export const sizeScales: readonly (readonly (readonly string[])[])[] = [
   [

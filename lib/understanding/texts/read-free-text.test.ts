@@ -40,9 +40,9 @@ it.each(['your ad made me laugh 😂', 'a friend told me ❤️'])(
 );
 
 it.each([
-  ['surnames hill', 'hill'],
-  ['last name is day', 'day'],
-  ['family names ono', 'ono'],
+  ['surnames hill', 'Hill'],
+  ['last name is day', 'Day'],
+  ['family names ono', 'Ono'],
 ])('the last name in %j is %j', async (text, surname) => {
   expect(await answer(ask('What is your surname?', 'surname'), text)).toEqual({ surname });
 });

@@ -35,7 +35,7 @@ describe('a first and a last name', () => {
   it.each([
     ['first: Una last: Hale', 'Una', 'Hale'],
     ["first name's Una, surname's Hale", 'Una', 'Hale'],
-    ['last name hale first name una', 'una', 'hale'],
+    ['last name hale first name una', 'Una', 'Hale'],
     ['Una, surname Hale', 'Una', 'Hale'],
     ['Una is the first name, Hale the last', 'Una', 'Hale'],
     ['first name Mary Jane, last name Watson', 'Mary Jane', 'Watson'],

@@ -31,8 +31,8 @@ describe('a name', () => {
   });
 
   it.each([
-    ['asha rao speaking', 'asha rao'],
-    ['lou marsh calling about the invoice', 'lou marsh'],
+    ['asha rao speaking', 'Asha Rao'],
+    ['lou marsh calling about the invoice', 'Lou Marsh'],
     ["no that's my wife, I'm Ben", 'Ben'],
     ['hers is Kim and mine is Jo', 'Jo'],
     ['my mate calls me Lou', 'Lou'],
@@ -44,7 +44,7 @@ describe('a name', () => {
 
   it('goes with a number beside it', async () => {
     expect(await answer(own, 'asha rao here, call me on 07700 900318')).toEqual({
-      full_name: 'asha rao',
+      full_name: 'Asha Rao',
       phone: '+447700900318',
     });
   });
@@ -60,7 +60,7 @@ describe('a name', () => {
   });
 
   it.each([
-    ['not tom, his sister jane', 'jane'],
+    ['not tom, his sister jane', 'Jane'],
     ['to my sister Jane', 'Jane'],
     ['my landlord', 'my landlord'],
     ['transfer it to Jane Doe please', 'Jane Doe'],

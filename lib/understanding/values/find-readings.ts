@@ -6,6 +6,7 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { questionWords } from '../locales/en-dates.ts';
 import { openEnds, repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -146,11 +147,13 @@ function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesR
 /** The readings of a message; "party of 5" holds no time, unless it is all that could be one. */
 async function readApart(
   extractor: Extractor,
-  { message, context, reach }: ValuesRequest,
+  request: ValuesRequest,
   heard: HeardMessage,
   { kind, facts }: FactGroup,
 ): Promise<readonly Reading[]> {
   const [fact] = facts as [Fact];
+  const context = inOwnTense(facts, request);
+  const { message, reach } = request;
   const parties = MOMENT_KINDS.includes(kind) ? findParties(heard, context) : [];
   if (parties.length > 0) {
     let text = message.original;
@@ -161,6 +164,17 @@ async function readApart(
     if (found.length > 0 || !isAsked) return found;
   }
   return extractor.read(message, context, fact);
+}
+
+/** "A storm on Sunday", before it is asked when it happened: the tense is that of the day's own question. */
+function inOwnTense(facts: readonly Fact[], { context, index, reach }: ValuesRequest): ReadContext {
+  const [fact] = facts;
+  const isDay = fact?.type === 'date' || fact?.type === 'datetime';
+  if (!fact || !isDay || facts.length > 1 || reach.asked.includes(fact)) return context;
+  const { strong, prompt } = index.getCues(fact, context.words);
+  const question = [...strong.flat(), ...prompt].join(' ');
+  const isPast = questionWords.past.test(question) || questionWords.birth.test(question);
+  return isPast ? { ...context, question } : context;
 }
 
 export async function findAddresses(message: Message, context: ReadContext, fact: Fact): Promise<Span[]> {

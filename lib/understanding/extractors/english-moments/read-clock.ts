@@ -10,6 +10,7 @@ import {
 import { matchPatternAt } from '../../pattern.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';
+import { readDay } from './read-day.ts';
 import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Hour = {
@@ -260,6 +261,8 @@ function isHourHere(
   // The number before "at" is not the hour: "a table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
   if (isAfterTime(scope, index)) return true;
+  if (!isDigit && saysOfPeople(scope, last)) return false;
+  if (isDigit && isBesideClock(scope, last)) return false;
   // "5 to" at the end of a message is incomplete.
   if (isOpen && /^(?:to|till|til)$/.test(next) && last + 1 >= scope.words.length) return false;
   // "In 20" counts minutes.
@@ -281,6 +284,24 @@ function isHourHere(
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
   return false;
+}
+
+/** "One is vegan", "two have allergies", but not "one is fine". */
+const saysOfPeople = (scope: MomentScope, last: number): boolean =>
+  /^(?:is|are|has|have|needs|need|eats|eat|wont|cant|cannot|doesnt|dont)$/.test(at(scope, last)) &&
+  at(scope, last + 1) !== '' &&
+  !FOLLOWERS.has(at(scope, last + 1)) &&
+  !/^(?:when|our|my|a|an|alright|cool|not|preferred|preferable|no|still|always|really|very)$/.test(
+    at(scope, last + 1),
+  );
+
+/** "4 tonight 8pm": the hour is the one that is written as one. */
+function isBesideClock(scope: MomentScope, last: number): boolean {
+  const day = readDay(scope, last)?.last ?? readDayPart(scope, last)?.last ?? last;
+  if (day <= last) return false;
+  const next = at(scope, day) === 'at' ? day + 1 : day;
+  const rest = scope.text.slice(scope.words[next]?.start ?? scope.text.length);
+  return /^(?:\d{1,2}:\d{2}|\d{1,2} ?[ap]\.?m\b)/i.test(rest);
 }
 
 /** "A table for two tonight", "for three this evening": how many come. "For 8 tonight" is an hour. */

@@ -124,6 +124,14 @@ export const enCorrections: CorrectionWords = {
     'must be',
     'better',
   ],
+  turns: [
+    'actually',
+    'wait|no_wait|oh_wait|hang_on|hold_on|hm|hmm|hmmm',
+    'on second thought|thoughts',
+    'i? changed|change|ive_changed my mind',
+    'i take it|that back',
+    'scratch that',
+  ],
   pronouns: [
     'i|we|he|she|it|they|there|im|were|hes|shes|its|theyre|theres|youre|you|that|thats|this|ill|well|id|wed|weve|ive',
     'itll|thatll|therell|theyll|hell|shell',

@@ -20,6 +20,7 @@ export const enImplied: ImpliedWords = {
     'wife|husband|hubby|mum|mom|dad|he|she|they|hes|shes|theyre',
     'my|our|his|her _? wifes|husbands|partners|sons|daughters|mums|moms|dads|friends|sisters|brothers|boyfriends|girlfriends|mothers|fathers|colleagues|flatmates|nans|grans|uncles|aunts|cousins|kids',
   ],
+  anyPerson: ['anyone', 'anybody', 'someone', 'somebody'],
   outsiders: [
     'my|our|the|a|some|his|her old|next_door|downstairs|upstairs? neighbour|neighbor|neighbours|neighbors|landlord|landlady|colleague|boss|ex|teacher|mate|mates|friend|friends|cousin|cousins|aunt|uncle has|had|have|keeps|owns|got|does|did|is|was|were|are|used_to',
     'the|some people|couple|family|man|woman|lady|guy|lot next_door|upstairs|downstairs|opposite|above|below has|had|have|keep|keeps|own|owns|got',

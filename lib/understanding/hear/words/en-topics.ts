@@ -338,6 +338,24 @@ export const enTopics: readonly Topic[] = [
     ],
   ),
   topic(
+    'it|this|that wait, wait until|till, soon enough, early enough',
+    [
+      'no rush|hurry|panic|stress',
+      'no|not a? rush|hurry|pressure|drama|biggie|that|really urgent?',
+      'can|could|will|it|that|happily wait',
+      'whenever|sometime|next_week|anytime',
+      'take your time',
+    ],
+    [
+      'asap|immediately|urgently|urgent|straight_away|right_away|right_now|pronto|sharpish|yesterday|tonight',
+      'cant|cannot|couldnt|wont|can_not wait',
+      'need|needed|want|expect|have_to_have it|them|this|that|her|him|someone|an_answer today|now|tonight|asap|first|by|this',
+      'waited|waiting long|for|since|too|already|enough _?',
+      'too long|late',
+      'today please|pls|if?',
+    ],
+  ),
+  topic(
     'leaking, leak, dripping, running, flooding',
     [
       'drip|dripping|drips|puddle|bucket|buckets|soaked|gushing|pouring|flooded|flooding|everywhere|ceiling|spraying|puddles|wet|towels',

@@ -5,6 +5,7 @@ export const heImplied: ImpliedWords = {
   topicTurns: [],
   unreal: [],
   otherPeople: [],
+  anyPerson: ['מישהו', 'מישהי'],
   outsiders: [],
   senses: [],
   kinds: [],

@@ -23,6 +23,8 @@ export type ImpliedWords = {
   unreal: readonly string[];
   /** People other than the customer, at the start of a statement. */
   otherPeople: readonly string[];
+  /** Asks whether it holds for some person: "anybody". */
+  anyPerson: readonly string[];
   /** People who do not live or travel with the customer: what they have answers nothing. */
   outsiders: readonly string[];
   /** A word of the question, what says that it holds, and what says that it does not: "own", "mine", "rented". */

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
+
+/** Conversations as people in a hurry type them. No reply is the same as the one before, see `findFaults`. */
+const conversations: Record<string, HeldConversation[]> = {
+  'travel-desk': [
+    {
+      name: 'says in changing words that it does not know what is wanted',
+      turns: [
+        ['something nice', { says: 'not sure what you need' }],
+        ['whatever', { says: 'cannot place' }],
+        ['blah blah', { says: 'still do not follow' }],
+        ['ok', { says: 'Say “book”' }],
+      ],
+    },
+    {
+      name: 'books for someone who just wants to go somewhere',
+      turns: [
+        ['i wanna go to paris fri', { says: 'flying from', facts: { destination: 'Paris' } }],
+        ['ok', { says: 'where your trip starts' }],
+        ['from london', { says: 'How many people' }],
+        ['just me', { says: 'From London to Paris' }],
+        ['no', { says: 'not booked anything' }],
+      ],
+    },
+    {
+      name: 'starts no booking for who does not want to go',
+      turns: [['i dont wanna go to paris', { silentOn: 'flying from' }]],
+    },
+  ],
+  complaint: [
+    {
+      name: 'asks in other words after each shrug',
+      turns: [
+        ['whatever', { says: 'One word is enough' }],
+        ['whatever', { says: 'I can only pass it on' }],
+        ['ok', { says: 'comes closest' }],
+      ],
+    },
+    {
+      name: 'takes the topic alone for no story',
+      turns: [['its about the bill', { says: 'What happened?', facts: { what_happened: null } }]],
+    },
+    ...['wrong amount', 'the bill is wrong'].map(
+      (text): HeldConversation => ({
+        name: `takes words of the topic for the story where it is asked for: ${text}`,
+        turns: [
+          ['a bill', { says: 'What happened?' }],
+          [text, { facts: { what_happened: text, topic: 'bill' } }],
+        ],
+      }),
+    ),
+    ...['asap', 'it cant wait', 'i need it today', 'ive waited long enough'].map(
+      (text): HeldConversation => ({
+        name: `hears that it cannot wait: ${text}`,
+        turns: [
+          ['my parcel came smashed and nobody answers the phone', {}],
+          ['skip', {}],
+          ['money back', { says: 'Can it wait' }],
+          [text, { facts: { can_wait: false } }],
+        ],
+      }),
+    ),
+  ],
+  faq: [
+    {
+      name: 'answers anger, and not as if nothing was wanted',
+      turns: [
+        ['u dont know anything', { says: 'sorry', silentOn: "I'm here if" }],
+        ['you people know nothing', { says: 'annoying' }],
+      ],
+    },
+    {
+      name: 'has other words for the second question without an answer',
+      turns: [
+        ['blah', { says: 'no answer' }],
+        ['how tall is the moon', { says: "don't know that either" }],
+      ],
+    },
+  ],
+  'onboarding-quiz': [
+    {
+      name: 'asks again in other words after "lets go" and "ok"',
+      turns: [
+        ['lets go', { says: 'First and last name' }],
+        ['ok', { says: 'What is your name?' }],
+        ['bob jones', { says: '1 of 4', facts: { employee: 'Bob Jones' } }],
+      ],
+    },
+  ],
+  'order-status': [
+    {
+      name: 'sets nothing for "too late" before an order is known',
+      turns: [['thats way too late', { silentOn: 'Got that', facts: { late_wish: null } }]],
+    },
+    ...['no i wont wait', 'no i cant wait'].map(
+      (text): HeldConversation => ({
+        name: `gets a colleague for who does not wait: ${text}`,
+        turns: [
+          ['PW-10003', { says: 'is late' }],
+          [text, { status: 'handoff', facts: { late_wish: 'person' } }],
+        ],
+      }),
+    ),
+  ],
+  'it-helpdesk': [
+    ...['lost laptop', 'my phone was stolen', 'i left my laptop in a cab'].map(
+      (text): HeldConversation => ({
+        name: `has a lost device locked, and no cable pulled: ${text}`,
+        turns: [[text, { says: 'locks it', silentOn: 'cable', status: 'handoff' }]],
+      }),
+    ),
+    {
+      name: 'has the cable pulled after a bad link',
+      turns: [['i clicked a weird link', { says: 'pull the cable', status: 'handoff' }]],
+    },
+    {
+      name: 'opens a ticket when a fix is not wanted',
+      turns: [
+        ['wifi dead', { step: 'wifi-restart' }],
+        ['nope', { step: 'wifi-rejoin' }],
+        ['ok ticket', { says: 'Let us open a ticket' }],
+      ],
+    },
+  ],
+  appointment: [
+    {
+      name: 'does not take one of three signs that is denied for a no',
+      turns: [
+        ['my tooth hurts so bad', { says: 'swelling or a fever' }],
+        ['no swelling', { says: 'To be safe', facts: { is_emergency: null } }],
+        ['no', { says: 'Which day', facts: { is_emergency: false } }],
+      ],
+    },
+    {
+      name: 'writes a name with capitals',
+      turns: [
+        ['check-up tomorrow 11am', { says: 'What is your name?' }],
+        ['jane doe', { facts: { patient_name: 'Jane Doe' } }],
+      ],
+    },
+    {
+      name: 'says that the hour is taken',
+      turns: [
+        ['check up', { says: 'Which day' }],
+        ['tmrw 10', { says: '10:00 is not free' }],
+      ],
+    },
+  ],
+  'restaurant-booking': [
+    {
+      name: 'hears people, day and hour in one breath',
+      turns: [['table 4 tonite 8pm', { facts: { guests: 4, visit_day: '2026-01-05', visit_time: '20:00' } }]],
+    },
+    {
+      name: 'counts the child too',
+      turns: [
+        ['book', { says: 'how many people' }],
+        ['we r 2 adults n 1 kid', { facts: { guests: 3 } }],
+      ],
+    },
+    {
+      name: 'takes the number of vegans for no hour',
+      turns: [
+        ['4 people friday', { says: 'At what time' }],
+        ['one is vegan', { facts: { visit_time: null } }],
+        ['seven is good', { facts: { visit_time: '19:00' } }],
+      ],
+    },
+  ],
+  survey: [
+    {
+      name: 'reads a rating in words',
+      turns: [['five out of five!!', { facts: { rating: 5 } }]],
+    },
+  ],
+  'insurance-claim': [
+    ...['the roof is leaking', 'my kitchen is flooded', 'my window is broken'].map(
+      (text): HeldConversation => ({
+        name: `sends no ambulance for a thing: ${text}`,
+        turns: [[text, { silentOn: '999', facts: { someone_hurt: null } }]],
+      }),
+    ),
+    {
+      name: 'calls for help when a person is hurt',
+      turns: [['my wife broke her arm', { says: '999', status: 'handoff' }]],
+    },
+    {
+      name: 'hears the day as one in the past before it is asked for',
+      turns: [
+        [
+          'storm on sunday',
+          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: 'still to come' },
+        ],
+      ],
+    },
+  ],
+  'lighting-sales': [
+    {
+      name: 'sells to who looks for floodlights',
+      turns: [['looking for floodlights', { says: 'Where', facts: { intention: 'buy_led' } }]],
+    },
+  ],
+};
+
+describe.each(Object.entries(conversations))('customers in a hurry: %s', (id, held) => {
+  const compiled = openGalleryFlow(id);
+  it.each(held)('$name', async (conversation) => {
+    expect(await findFaults(compiled, conversation)).toEqual([]);
+  });
+});
