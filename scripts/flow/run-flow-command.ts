@@ -30,7 +30,7 @@ exported by the app.
 
   --json            print one JSON document instead of lines (validate, test, prove, diff, shadow, impact,
                     understand)
-  --markdown        print a summary for a comment on a pull request (diff, shadow, impact)
+  --markdown        print a summary for a comment on a pull request (prove, diff, shadow, impact)
   --junit FILE      also write a JUnit report (test, prove)
   --checks FILE     also prove the author's own checks (prove)
   --recordings FILE conversations as JSON lines, from GET /api/v1/flows/{flowId}/recordings (shadow,
@@ -103,7 +103,7 @@ const COMMANDS: Record<string, FlowCommand> = {
   test: { takes: 'FLOW [TESTS...]', options: ['json', 'junit'], rest: 'any', run: testFlow },
   prove: {
     takes: 'FLOW',
-    options: ['json', 'junit', 'checks', 'max-seconds'],
+    options: ['json', 'markdown', 'junit', 'checks', 'max-seconds'],
     run: (flow, _, values, output) => proveFlowFile(flow, values, output),
   },
   diff: {

@@ -1,5 +1,6 @@
 import { IMPACT_OUTCOMES, type SessionChoice } from '@/lib/contract/names';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
+import { escapeMarkdown } from '../escape-markdown';
 import type { MeasuredImpact } from './measure-recordings';
 
 type Outcome = ImpactClassResource['outcome'];
@@ -47,7 +48,7 @@ export function writeImpactMarkdown(measured: MeasuredImpact): string {
   const { name, classes } = measured;
   const total = classes.reduce((sum, { count }) => sum + count, 0);
   const lines = [
-    `### Impact of ${escapeCell(name)} on ${total} live ${total === 1 ? 'conversation' : 'conversations'}`,
+    `### Impact of ${escapeMarkdown(name)} on ${total} live ${total === 1 ? 'conversation' : 'conversations'}`,
     '',
   ];
   if (total > 0)
@@ -63,11 +64,9 @@ export function writeImpactMarkdown(measured: MeasuredImpact): string {
       found.reasons.join(' '),
       CHOICES[found.choice],
     ];
-    lines.push(`| ${cells.map(escapeCell).join(' | ')} |`);
+    lines.push(`| ${cells.map(escapeMarkdown).join(' | ')} |`);
   }
   const others = describeOthers(measured);
   if (others.length > 0) lines.push(...(total > 0 ? [''] : []), ...others);
   return `${lines.join('\n')}\n`;
 }
-
-const escapeCell = (text: string): string => text.replaceAll(/[|\\<>`*_[\]]/g, '\\$&').replaceAll('\n', ' ');
