@@ -130,7 +130,10 @@ describe('a recorded conversation', () => {
     await store.getState().goOnWith({ draft: V2, strategy: 'restart' });
     await store.getState().send('john@example.com');
     const turn = getTurns(store.getState()).at(-1);
-    expect(turn?.record.reconciled).toEqual({ fromHash: compile(V1).hash, changes: [], effects: 0 });
+    expect(turn?.record.reconciled).toMatchObject({
+      fromHash: compile(V1).hash,
+      changes: [{ kind: 'ended', reason: 'restarted' }],
+    });
     expect(turn?.record.before.frames).toEqual([]);
   });
 
