@@ -72,13 +72,16 @@ function draw(isNew: boolean): FlowDocument {
   };
 }
 
-/** The texts of conversations, and what the example of their class shows: the message, the answer, and the new question. */
-const CLASSES = [
+/** The texts of conversations, and what the example of their class shows: the message, the answer, the new question, and an event. */
+const CLASSES: { title: string; texts: string[]; answer: string; reply: string; trace?: string }[] = [
   { title: 'Unchanged', texts: ['look'], answer: 'A bell', reply: 'Thank you.' },
   { title: 'Moved', texts: ['paint'], answer: 'red', reply: 'What else do you wish?' },
   { title: 'Question to answer', texts: ['pay'], answer: 'cash', reply: 'Which size?' },
   { title: 'Blocked by a checkpoint', texts: ['pay', 'cash'], answer: '0301234567', reply: 'Thank you.' },
-  { title: 'Cannot continue', texts: ['return'], answer: '17', reply: 'What else do you wish?' },
+  {
+    ...{ title: 'Cannot continue', texts: ['return'], answer: '17', reply: 'What else do you wish?' },
+    trace: 'New version: Return an order #2 was removed',
+  },
 ];
 
 test('an author plays an example of each class, where it meets the new version, and what happens is the same', async ({
@@ -108,7 +111,7 @@ test('an author plays an example of each class, where it meets the new version, 
   await page.getByRole('option', { name: 'Ask new questions', exact: true }).click();
   await expect(impact.getByRole('link', { name: /^Play an example/ })).toHaveCount(CLASSES.length);
   await takePictures(page, 'impact-classes');
-  for (const { title, texts, answer, reply } of CLASSES)
+  for (const { title, texts, answer, reply, trace } of CLASSES)
     await test.step(title, async () => {
       const played = await play(page, title);
       await expect(findEditor(played).simulator.getByRole('radio', { name: 'the draft' })).toBeChecked();
@@ -116,6 +119,7 @@ test('an author plays an example of each class, where it meets the new version, 
       const turn = texts.length + 2;
       await findEditor(played).say(answer, turn);
       await expect(findEditor(played).turn(turn)).toContainText(reply);
+      if (trace) await expect(findEditor(played).drawer.getByText(trace)).toBeVisible();
       await takePictures(played, `played-${title}`);
       await played.close();
     });
