@@ -126,8 +126,10 @@ test('an author plays an example of each class, where it meets the new version, 
   await test.step('Unchanged, restarted', async () => {
     await impact.getByRole('radio', { name: 'Restart' }).first().click();
     const played = await play(page, 'Unchanged');
+    await expect(played.getByText('your next message restarts the conversation there')).toBeVisible();
+    // The facts are kept, so the first question is not asked again.
     await findEditor(played).say('A bell', 3);
-    await expect(findEditor(played).turn(3)).toContainText('What can I do for you?');
+    await expect(findEditor(played).turn(3)).toContainText('What else do you wish?');
     await played.close();
   });
 });
