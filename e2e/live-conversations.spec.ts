@@ -172,9 +172,13 @@ test('an author stops the check of ten thousand conversations in a busy database
   await editor.publish.click();
   await expect(impact.getByText('Checking conversations')).toBeVisible();
   await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  const busyNote = /^This takes longer than usual\. The database may be busy/;
+  await expect(impact.getByText(busyNote)).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Shadow run' }).getByText(busyNote)).toBeVisible();
   await takePictures(page, 'impact-busy');
   await impact.getByRole('button', { name: 'Stop' }).click();
   await expect(impact).toContainText('Not checked. All conversations in progress stay on their version.');
+  await expect(impact.getByText(busyNote)).toHaveCount(0);
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true');
   const shadow = dialog.getByRole('region', { name: 'Shadow run' });
   await shadow.getByRole('button', { name: 'Stop' }).click();

@@ -78,6 +78,8 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await expect(dialog.getByText(/^Differs in /)).toBeVisible({ timeout: 20_000 });
     await takePictures(page, 'publish-path');
     await dialog.getByRole('radio', { name: 'A share' }).click();
+    await expect(dialog.getByText('10 % of new conversations start on v2', { exact: true })).toBeVisible();
+    await takePictures(page, 'publish-path-share');
     await dialog.getByRole('button', { name: 'Publish v2 to production' }).click();
     const done = page.getByRole('dialog', { name: '10 % of new conversations in production start on v2' });
     await done.getByRole('button', { name: 'Done' }).click();

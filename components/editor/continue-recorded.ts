@@ -18,7 +18,9 @@ export async function continueRecorded(
 ): Promise<void> {
   const { phase, goOnWith } = simulation.getState();
   if (phase !== 'ready') return;
-  const strategy = UPDATE_STRATEGIES.find((known) => known === query.get('strategy'));
+  const strategy = [...UPDATE_STRATEGIES, 'restart' as const].find(
+    (known) => known === query.get('strategy'),
+  );
   const number = Number(query.get('with'));
   if (!(number > 0)) return goOnWith({ draft, strategy });
   try {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { getVersionBefore, nameVersion } from '@/lib/simulator/panel/describe-difference';
 import type { Recorded } from '@/lib/simulator/recorded/recorded';
-import { getTurns } from '@/lib/simulator/store/simulation-state';
+import { getSimulatedSession, getTurns } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
 import { OlderTurns } from './older-turns';
 import styles from './recorded.module.css';
@@ -18,6 +18,7 @@ type RecordedBarProps = { recorded: Recorded; draft: unknown; onLeave: () => voi
 /** The header of a recorded conversation: its version, what is loaded, and what retries run on. */
 export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   const version = useSimulation(getVersionBefore);
+  const shown = useSimulation((state) => getSimulatedSession(state)?.flow);
   const ready = useSimulation((state) => state.phase === 'ready');
   const hidden = useSimulation((state) => getTurns(state).filter((turn) => turn.recorded?.hidden).length);
   const untaken = useSimulation(
@@ -72,11 +73,7 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           value={goOn}
           onValueChange={(value) =>
             ready &&
-            void simulation
-              .getState()
-              .goOnWith(
-                value === 'version' ? value : number === undefined ? { draft } : chosenVersion(recorded),
-              )
+            void simulation.getState().goOnWith(value === 'version' ? value : choose(recorded, draft))
           }
           options={[
             { value: 'version', label: nameVersion(version) },
@@ -84,10 +81,22 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           ]}
         />
       </div>
+      {goOn === 'draft' && shown !== recorded.draft?.hash && (
+        <p className={styles.fact}>
+          {recorded.draft?.strategy === 'restart'
+            ? say('Write as the customer: your next message restarts the conversation there.')
+            : say('Write as the customer: your next message moves the conversation there.')}
+        </p>
+      )}
       {older && (
         <p className={styles.fact}>
           {say('The draft has changed since.')}
-          <Button size="small" onClick={() => ready && void simulation.getState().goOnWith({ draft })}>
+          <Button
+            size="small"
+            onClick={() =>
+              ready && void simulation.getState().goOnWith({ draft, strategy: recorded.draft?.strategy })
+            }
+          >
             {say('Use the current draft')}
           </Button>
         </p>
@@ -102,9 +111,9 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   );
 }
 
-/** The version that was chosen instead of the draft, again. */
-const chosenVersion = ({ draft }: Recorded) => ({
-  draft: draft?.document,
-  number: draft?.number,
-  strategy: draft?.strategy,
+/** The version that was chosen instead of the draft, or the draft as it is now, with the same strategy as before. */
+const choose = ({ draft: chosen }: Recorded, draft: unknown) => ({
+  draft: chosen?.number === undefined ? draft : chosen.document,
+  number: chosen?.number,
+  strategy: chosen?.strategy,
 });

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { namesOf } from '@/lib/simulator/trace/names';
+import { namesOfVersions } from '@/lib/simulator/trace/names-of-versions';
 import { say } from '@/lib/words/say';
 import { BlockedDraft } from './chat/blocked-draft';
 import { Chat } from './chat/chat';
@@ -50,8 +50,12 @@ export function SimulatorPanel({
   const error = useSimulation((state) => state.error);
   const changed = useDraftChanged(simulated, document);
   const [mode, setMode] = useState<UnderstandingMode>('offline');
-  const names = useMemo(() => namesOf(running), [running]);
   const recorded = useSimulation((state) => state.recorded);
+  const versions = recorded?.versions;
+  const names = useMemo(
+    () => namesOfVersions(running, versions?.map((version) => version.document) ?? []),
+    [running, versions],
+  );
   const opening = useSimulation((state) => state.opening);
   const restart = () => simulation.getState().restart(document);
   const leave = () => {

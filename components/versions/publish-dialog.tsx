@@ -161,7 +161,15 @@ export function PublishDialog(props: PublishDialogProps) {
             {publish.isError && (
               <ErrorState compact title={say('Not published')} message={publish.error.message} />
             )}
-            {share === 'all' && <ImpactTotals state={impact} choices={choices} />}
+            {share === 'all' ? (
+              <ImpactTotals state={impact} choices={choices} />
+            ) : (
+              number !== undefined && (
+                <p className={styles.aside}>
+                  {say('{percent} % of new conversations start on v{number}', { percent: share, number })}
+                </p>
+              )
+            )}
             <Button
               variant="ink"
               size="large"

@@ -10,6 +10,7 @@ export function compileFile(file: string, { warn }: Output): CompiledFlow | unde
   const result = compileFlow(readJsonFile(file));
   const blocking = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;
   if (result.ok && blocking.length === 0) return result.compiled;
+  warn(`${file}: ${blocking.length} ${blocking.length === 1 ? 'error' : 'errors'}`);
   for (const problem of blocking) warn(describeProblem(problem));
   return undefined;
 }

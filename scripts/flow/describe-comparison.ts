@@ -16,7 +16,7 @@ export function nameVerdict(comparison: FlowComparison): string {
   if (comparison.verdict === 'same') return 'The same for every conversation';
   if (comparison.verdict === 'not-decided') return 'Not decided';
   const count = comparison.differences.length;
-  return `Differs: ${comparison.complete ? '' : 'at least '}${count} ${count === 1 ? 'way' : 'ways'}`;
+  return `Differs in ${comparison.complete ? '' : 'at least '}${count} ${count === 1 ? 'way' : 'ways'}`;
 }
 
 /** What the customer and the tools see of one side of a turn, one line each. */
@@ -36,8 +36,17 @@ export function describeComparison({ comparison, milliseconds }: PrintedComparis
     nameVerdict(comparison),
     ...(comparison.verdict === 'differs' ? comparison.differences.flatMap(describeDifference) : []),
     ...(comparison.verdict === 'not-decided' ? explainUndecided(comparison).map((line) => `  ${line}`) : []),
-    `${comparison.states} situations, ${comparison.turns} turns in ${(milliseconds / 1000).toFixed(1)} s`,
+    describeWork(comparison, milliseconds),
   ];
+}
+
+/** How the verdict was found. */
+export function describeWork(comparison: FlowComparison, milliseconds: number): string {
+  if (comparison.verdict === 'same' && comparison.by === 'content')
+    return 'Nothing changed, or only names, notes or positions';
+  if (comparison.verdict === 'same' && comparison.by === 'conditions')
+    return 'The changed conditions hold in the same cases';
+  return `${comparison.states} situations, ${comparison.turns} turns in ${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 type Undecided = Extract<FlowComparison, { verdict: 'not-decided' }>;

@@ -2,6 +2,7 @@ import { formatEnglish } from '@turnpike/engine/messages';
 import type { Finding, Proof, Verdict } from '@turnpike/engine/prove';
 import { adviseOnLimits } from '@/lib/contract/limit-advice';
 import { describeScriptInput } from './describe-script-input';
+import { escapeMarkdown } from './escape-markdown';
 
 /** A verdict as text. A property of which every finding is meant counts as `meant`. */
 type ListedVerdict = {
@@ -53,11 +54,30 @@ export function describeProof(proof: Proof, milliseconds: number): string[] {
     `${verdict.padEnd(12)}${name.padEnd(18)}${sentence}`,
     ...details.map((detail) => `              ${detail}`),
   ]);
+  return [...lines, describeTotals(verdicts, proof, milliseconds)];
+}
+
+function describeTotals(verdicts: readonly ListedVerdict[], { states }: Proof, milliseconds: number): string {
   const count = (wanted: ListedVerdict['verdict']) =>
     verdicts.filter(({ verdict }) => verdict === wanted).length;
   const seconds = (milliseconds / 1000).toFixed(1);
+  return `${count('proved')} proved, ${count('found')} found, ${count('not-decided')} not decided, ${count('meant')} meant: ${states} situations in ${seconds} s`;
+}
+
+/** A summary for a comment on a pull request. */
+export function writeProofMarkdown(flow: string, proof: Proof, milliseconds: number): string[] {
+  const verdicts = describeVerdicts(proof);
   return [
-    ...lines,
-    `${count('proved')} proved, ${count('found')} found, ${count('not-decided')} not decided, ${count('meant')} meant: ${proof.states} situations in ${seconds} s`,
+    `### Proof of ${escapeMarkdown(flow)}`,
+    '',
+    `${describeTotals(verdicts, proof, milliseconds)}.`,
+    '',
+    '| verdict | property | why |',
+    '| --- | --- | --- |',
+    ...verdicts.map(
+      ({ verdict, sentence, lines }) =>
+        `| ${[verdict.replace('-', ' '), escapeMarkdown(sentence), lines.map(escapeMarkdown).join('<br>')].join(' | ')} |`,
+    ),
+    '',
   ];
 }

@@ -7,7 +7,7 @@ type Input =
 
 /** An input as one word or line. */
 export function describeScriptInput(input: Input): string {
-  if (input.type === 'message') return `"${input.text}"`;
+  if (input.type === 'message') return `“${input.text}”`;
   if (input.type === 'choice') return `[${input.options.join(', ')}]`;
   return input.type === 'event' ? input.name : input.type;
 }

@@ -2,6 +2,7 @@ import { describeChange } from '@turnpike/engine/document';
 import { formatEnglish } from '@turnpike/engine/messages';
 import { type CauseCount, groupCauses, type ShadowResult } from '@turnpike/engine/shadow';
 import { SHADOW_REASONS } from '@/lib/contract/shadow-reasons';
+import { escapeMarkdown } from './escape-markdown';
 
 type Verdict = ShadowResult['verdict'];
 type Reason = keyof typeof SHADOW_REASONS;
@@ -75,14 +76,14 @@ export function describeShadow(summary: Summary): string[] {
 /** A summary for a comment on a pull request. It contains no text of a customer. */
 export function writeShadowMarkdown(flow: string, summary: Summary): string {
   const rows = (verdict: string, causes: readonly { count: number; title: string }[]) =>
-    causes.map(({ count, title }) => `| ${count} | ${verdict} | ${title.replaceAll('|', '\\|')} |`);
+    causes.map(({ count, title }) => `| ${count} | ${verdict} | ${escapeMarkdown(title)} |`);
   const causes = [
     ...rows('differ', summary.differ),
     ...rows('stopped', summary.stopped),
     ...rows('not compared', summary.refused),
   ];
   return [
-    `### Shadow run of ${flow}`,
+    `### Shadow run of ${escapeMarkdown(flow)}`,
     '',
     `${describeCounts(summary)}.`,
     ...(causes.length === 0

@@ -16,7 +16,7 @@ export async function diffFlowFiles(
   options: Options,
   output: Output,
 ): Promise<0 | 1 | 2 | 3> {
-  if (options.json && options.markdown) throw new CallError('--json and --markdown exclude each other.');
+  if (options.json && options.markdown) throw new CallError('Use --json or --markdown, not both.');
   const seconds = readSeconds(options['max-seconds']);
   const flows = [before, after].map((file) => compileFile(file, output));
   const [first, second] = flows;

@@ -70,7 +70,17 @@ it('exits with 1 if something is found, and shows the conversation', async () =>
   const { code, text } = await call(at('stuck.json'));
   expect(code).toBe(1);
   expect(text).toContain('No connection of ask can be taken  [deadlock ask]');
-  expect(text).toMatch(/ {2}start > "/);
+  expect(text).toMatch(/ {2}start > “/);
+});
+
+it('writes a summary in Markdown', async () => {
+  const { code, text } = await call(at('stuck.json'), '--markdown');
+  expect(code).toBe(1);
+  expect(text).toMatch(/^### Proof of Small\n\n\d proved, \d found/);
+  expect(text).toMatch(
+    /\n\| found \| [^|]+ \| No connection of ask can be taken {1,2}&#91;deadlock ask&#93;<br>/,
+  );
+  expect((await call(at('stuck.json'), '--markdown', '--json')).code).toBe(2);
 });
 
 it('exits with 0 if every finding is meant', async () => {

@@ -3,16 +3,17 @@ import { writeProof } from '@/lib/contract/written-proof';
 import { searchProof } from '@/lib/server/workers/tasks/search-proof';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
-import { describeProof, describeVerdicts } from './describe-proof';
+import { describeProof, describeVerdicts, writeProofMarkdown } from './describe-proof';
 import { readJsonFile } from './read-json-file';
 import { readSeconds } from './read-seconds';
 import { save } from './save';
 import { writeJUnit } from './write-junit';
 
-type Options = { json: boolean; junit?: string; checks?: string; 'max-seconds'?: string };
+type Options = { json: boolean; markdown: boolean; junit?: string; checks?: string; 'max-seconds'?: string };
 
 /** Proves the properties of a flow and the author's checks, and prints a verdict for each. */
 export async function proveFlowFile(file: string, options: Options, output: Output): Promise<0 | 1 | 2 | 3> {
+  if (options.json && options.markdown) throw new CallError('Use --json or --markdown, not both.');
   const seconds = readSeconds(options['max-seconds']);
   const { checks, meant } = readChecks(options.checks);
   const compiled = compileFile(file, output);
@@ -26,7 +27,12 @@ export async function proveFlowFile(file: string, options: Options, output: Outp
     output.print(
       JSON.stringify({ file, milliseconds: Math.round(milliseconds), ...writeProof(proof) }, null, 2),
     );
-  else for (const line of describeProof(proof, milliseconds)) output.print(line);
+  else {
+    const lines = options.markdown
+      ? writeProofMarkdown(compiled.flow.name, proof, milliseconds)
+      : describeProof(proof, milliseconds);
+    for (const line of lines) output.print(line);
+  }
   if (options.junit !== undefined)
     save(options.junit, writeJUnit(compiled.flow.name, toCases(proof, file, milliseconds)));
   return getExitCode(proof);

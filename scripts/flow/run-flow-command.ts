@@ -19,7 +19,7 @@ const USAGE = `Usage:
   npm run flow -- diff FLOW OTHER            compare two flows: whether every conversation is the same
   npm run flow -- shadow FLOW --recordings FILE
                                              run exported conversations through a flow, and list what differs
-  npm run flow -- impact FLOW                tell what a version does to live conversations
+  npm run flow -- impact FLOW                list what a version does to live conversations
   npm run flow -- understand FLOW            score how a flow understands labelled messages
   npm run flow -- texts FLOW                 export the texts of a flow for translators, or import them
   npm run flow -- simulate FLOW [TEXT...]    run a conversation with the given messages, or with typed ones
@@ -30,7 +30,7 @@ exported by the app.
 
   --json            print one JSON document instead of lines (validate, test, prove, diff, shadow, impact,
                     understand)
-  --markdown        print a summary for a comment on a pull request (diff, shadow, impact)
+  --markdown        print a summary for a comment on a pull request (prove, diff, shadow, impact)
   --junit FILE      also write a JUnit report (test, prove)
   --checks FILE     also prove the author's own checks (prove)
   --recordings FILE conversations as JSON lines, from GET /api/v1/flows/{flowId}/recordings (shadow,
@@ -55,7 +55,8 @@ Exit codes: 0 success, 1 the flow has errors or a test failed, 2 wrong usage or 
   shadow   0 all conversations are the same, 1 some differ, 3 none differs and some stopped or were not compared
   texts    0 everything was exported or imported, 1 some texts were left out
   understand  0 the threshold is reached or not given, 1 it is missed
-  impact   0 every conversation continues, 1 some are blocked by a checkpoint or cannot continue`;
+  impact   0 every conversation continues, 1 some are blocked by a checkpoint or cannot continue,
+           3 none is and some recordings were left out`;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
@@ -102,7 +103,7 @@ const COMMANDS: Record<string, FlowCommand> = {
   test: { takes: 'FLOW [TESTS...]', options: ['json', 'junit'], rest: 'any', run: testFlow },
   prove: {
     takes: 'FLOW',
-    options: ['json', 'junit', 'checks', 'max-seconds'],
+    options: ['json', 'markdown', 'junit', 'checks', 'max-seconds'],
     run: (flow, _, values, output) => proveFlowFile(flow, values, output),
   },
   diff: {

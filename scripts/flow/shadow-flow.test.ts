@@ -82,6 +82,20 @@ beforeAll(async () => {
     }),
     'elsewhere.json': JSON.stringify(elsewhere()),
     'broken.jsonl': `${lines(head)}\n{"type":`,
+    'truncated.jsonl': lines(head, version, conversation).slice(0, -40),
+    'garbled.jsonl': lines(head, version, conversation).replace('"ada@', 'ada@'),
+    'damaged.jsonl': lines(
+      head,
+      version,
+      {
+        ...conversation,
+        id: 's-2',
+        records: conversation.records.map(({ engine, flow, turn }) => ({ engine, flow, turn })),
+      },
+      conversation,
+    ),
+    'waiting.jsonl': lines(head, version, { ...conversation, records: conversation.records.slice(0, 1) }),
+    'nothing.jsonl': '',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
 });
@@ -145,6 +159,19 @@ it.each([
   expect(out).toContain(line);
 });
 
+it('compares a conversation up to the turn that it waits at', async () => {
+  expect(await call('old.json', 'waiting.jsonl')).toMatchObject({ code: 0 });
+  const { code, out } = await call('new.json', 'waiting.jsonl');
+  expect([code, out]).toEqual([1, expect.stringContaining('words    s-1  turn 1')]);
+});
+
+it('compares the other conversations if the records of one are damaged', async () => {
+  const { code, out } = await call('old.json', 'damaged.jsonl');
+  expect(code).toBe(3);
+  expect(out).toContain('refused  s-2  turn 1  Its replay is not equal to its record');
+  expect(out).toContain('1 the same, 0 differ, 0 with other words, 0 stopped, 1 not compared');
+});
+
 it('exits with 2 if the recordings are of a flow with other nodes', async () => {
   const { code, warned } = await call('elsewhere.json', 'recordings.jsonl');
   expect(code).toBe(2);
@@ -156,9 +183,13 @@ it.each([
   ['empty.jsonl', 'it has no conversations'],
   ['other.jsonl', 'not an export of conversations'],
   ['broken.jsonl', 'line 2: invalid JSON'],
+  ['truncated.jsonl', 'line 3: invalid JSON. It is the last line, so the file may be incomplete.'],
+  ['garbled.jsonl', 'line 3: invalid JSON'],
+  ['nothing.jsonl', 'the file is empty'],
   ['none.jsonl', 'file not found'],
 ])('exits with 2 for %s', async (recordings, why) => {
   const { code, warned } = await call('old.json', recordings);
   expect(code).toBe(2);
   expect(warned).toContain(why);
+  expect(warned).not.toContain('@');
 });

@@ -1,11 +1,11 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
-import { type Recording, type ShadowResult, shadow } from '@turnpike/engine/shadow';
+import { type ShadowResult, shadow } from '@turnpike/engine/shadow';
 import type { Providers } from '@turnpike/engine/turn';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { CallError, type Output } from './call-error';
 import { compileFile } from './compile-file';
 import { describeShadow, summarizeShadow, writeShadowMarkdown } from './describe-shadow';
-import { readRecordingsFile } from './read-recordings-file';
+import { readRecordingsFile, requireSameFlow } from './read-recordings-file';
 
 type Options = { json: boolean; markdown: boolean; recordings?: string };
 
@@ -14,12 +14,13 @@ export async function shadowFlowFile(file: string, options: Options, output: Out
   const { recordings: exported, json, markdown } = options;
   if (exported === undefined) throw new CallError('--recordings FILE is missing.');
   if (json && markdown) throw new CallError('Use --json or --markdown, not both.');
-  const { flowId, recordings } = readRecordingsFile(exported);
+  const read = readRecordingsFile(exported);
+  const { flowId, recordings } = read;
   if (recordings.length === 0) throw new CallError(`${exported}: it has no conversations.`);
   const checked = compileFile(file, output);
   if (!checked) return 2;
   const draft = withId(checked, flowId);
-  requireSameFlow(file, draft, exported, recordings);
+  requireSameFlow(file, draft, exported, read);
   const local = createLocalCache();
   const results: ShadowResult[] = [];
   for (const recording of recordings) results.push(await shadow(draft, recording, { local }));
@@ -29,25 +30,6 @@ export async function shadowFlowFile(file: string, options: Options, output: Out
   else for (const line of describeShadow(summary)) output.print(line);
   return getExitCode(results);
 }
-
-/** A file does not know the id of its flow, so recordings of another flow are found by their nodes. */
-function requireSameFlow(
-  file: string,
-  draft: CompiledFlow,
-  exported: string,
-  recordings: readonly Recording[],
-): void {
-  const nodes = new Set(listNodeIds(draft));
-  const versions = [...(recordings[0]?.versions.values() ?? [])];
-  const [other] = versions;
-  if (!other || versions.some((version) => listNodeIds(version).some((id) => nodes.has(id)))) return;
-  throw new CallError(
-    `${exported}: it has conversations of “${other.flow.name}”, and ${file} is “${draft.flow.name}” with other nodes. Export the conversations of the same flow.`,
-  );
-}
-
-const listNodeIds = ({ flow: { graphs } }: CompiledFlow): string[] =>
-  graphs.flatMap(({ nodes }) => nodes.map(({ id }) => id));
 
 /** With the id that its recordings have. */
 function withId({ flow, hash }: CompiledFlow, id: string): CompiledFlow {

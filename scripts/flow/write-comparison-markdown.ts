@@ -1,7 +1,14 @@
 import { formatEnglish } from '@turnpike/engine/messages';
 import type { FlowComparison, SeenTurnPair } from '@turnpike/engine/prove';
-import { describeSeen, explainUndecided, nameVerdict, type PrintedComparison } from './describe-comparison';
+import {
+  describeSeen,
+  describeWork,
+  explainUndecided,
+  nameVerdict,
+  type PrintedComparison,
+} from './describe-comparison';
 import { describeScriptInput } from './describe-script-input';
+import { escapeMarkdown } from './escape-markdown';
 
 /** A summary for a comment on a pull request. */
 export function writeComparisonMarkdown({
@@ -10,21 +17,20 @@ export function writeComparisonMarkdown({
   milliseconds,
   comparison,
 }: PrintedComparison): string[] {
-  const { states, turns } = comparison;
   return [
     `### ${nameVerdict(comparison)}`,
     '',
     ...describe(comparison),
-    `Compared \`${before}\` with \`${after}\`: ${states} situations, ${turns} turns in ${(milliseconds / 1000).toFixed(1)} s.`,
+    `Compared \`${before}\` with \`${after}\`. ${describeWork(comparison, milliseconds)}.`,
   ];
 }
 
 function describe(comparison: FlowComparison): string[] {
   if (comparison.verdict === 'same') return [];
   if (comparison.verdict === 'not-decided')
-    return [...explainUndecided(comparison).map((line) => `- ${escapeText(line)}`), ''];
+    return [...explainUndecided(comparison).map((line) => `- ${escapeMarkdown(line)}`), ''];
   return comparison.differences.flatMap(({ message, turns }, place) => [
-    `**${place + 1}. ${escapeText(formatEnglish(message))}**`,
+    `**${place + 1}. ${escapeMarkdown(formatEnglish(message))}**`,
     '',
     '| customer | before | after |',
     '| --- | --- | --- |',
@@ -36,8 +42,4 @@ function describe(comparison: FlowComparison): string[] {
 const writeRow = ({ input, before, after }: SeenTurnPair): string =>
   `| ${[[describeScriptInput(input)], describeSeen(before), describeSeen(after)].map(writeCell).join(' | ')} |`;
 
-const writeCell = (lines: readonly string[]): string => lines.map(escapeText).join('<br>');
-
-/** Texts of a flow are shown as they are, never as Markdown or HTML. */
-const escapeText = (text: string): string =>
-  text.replace(/[\\`*_{}[\]<>#|!~@&]/g, (character) => `&#${character.codePointAt(0)};`).replace(/\s+/g, ' ');
+const writeCell = (lines: readonly string[]): string => lines.map(escapeMarkdown).join('<br>');

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import type { Tone } from '@/components/ui/tone';
 import { getView } from '@/lib/simulator/store/simulation-state';
-import { namesOf } from '@/lib/simulator/trace/names';
+import { namesOfVersions } from '@/lib/simulator/trace/names-of-versions';
 import { say } from '@/lib/words/say';
 import { useSimulation } from '../simulation';
 import { BranchesTab } from './branches-tab';
@@ -56,7 +56,11 @@ export function DebuggerDrawer({
   const lines = useSimulation((state) => state.branches.length);
   const stops = useDebug((state) => state.breakpoints.filter(({ off }) => !off).length);
   const flow = simulated ?? document;
-  const names = useMemo(() => namesOf(flow), [flow]);
+  const recorded = useSimulation((state) => state.recorded?.versions);
+  const names = useMemo(
+    () => namesOfVersions(flow, recorded?.map((version) => version.document) ?? []),
+    [flow, recorded],
+  );
   return (
     <section className={styles.drawer} aria-label={say('Debugger')}>
       <Tabs

@@ -5,7 +5,7 @@ import { Play } from 'lucide-react';
 import { usePanels } from '@/components/editor/editor-context';
 import { openInDebugger } from '@/components/tests/open-in-debugger';
 import { Button } from '@/components/ui/button';
-import { namesOf } from '@/lib/simulator/trace/names';
+import { namesOfVersions } from '@/lib/simulator/trace/names-of-versions';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
@@ -29,7 +29,7 @@ export function DifferenceItem({ difference, sides, flowId, onPlay }: Difference
   const set = usePanels((state) => state.set);
   const { turns, message } = difference;
   const title = sayMessage(message);
-  const names = namesOf(sides.after.document);
+  const names = namesOfVersions(sides.after.document, [sides.before.document]);
   const last = turns.at(-1);
   const earlier = turns.slice(0, -1);
   function play(which: 'before' | 'after') {

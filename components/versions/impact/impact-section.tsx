@@ -9,6 +9,8 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import { groupByOutcome, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { say } from '@/lib/words/say';
+import { BusyNote } from '../busy-note';
+import { useWaitingLong } from '../use-waiting-long';
 import styles from './impact.module.css';
 import { ImpactBar } from './impact-bar';
 import { ImpactRow } from './impact-row';
@@ -42,6 +44,8 @@ export function ImpactSection({
   choices,
   onChoices,
 }: ImpactSectionProps) {
+  const isMeasuring = state.phase === 'measuring';
+  const isLong = useWaitingLong(isMeasuring, isMeasuring ? state.progress?.done : 0);
   if (state.phase === 'none') return null;
   const classes =
     state.phase === 'done'
@@ -95,6 +99,7 @@ export function ImpactSection({
           </Button>
         </div>
       )}
+      {isLong && <BusyNote />}
       {state.phase === 'stopped' && (
         <p className={styles.quiet}>
           {say('Not checked. All conversations in progress stay on their version.')}{' '}

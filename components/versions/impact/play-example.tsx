@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
-import type { ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
+import { choiceOf, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
 import { toPlayUrl } from '@/lib/pages/versions/impact/to-play-url';
 import { say } from '@/lib/words/say';
 
@@ -15,12 +15,16 @@ type PlayExampleProps = {
   choices: ImpactChoices;
 };
 
-/** Opens a conversation of a class in the debugger, at the moment it continues with the new version. */
+/**
+ * Opens a conversation of a class in the debugger, at the moment it continues with the new version. It restarts there if
+ * that is the choice; otherwise it is moved, also to see what Keep and Hand off avoid.
+ */
 export function PlayExample({ flowId, version, found, label, choices }: PlayExampleProps) {
+  const strategy = choiceOf(choices, found) === 'restart' ? 'restart' : choices.strategy;
   return (
     <Button size="small" variant="ghost" asChild>
       <a
-        href={toPlayUrl(flowId, found.example, version, choices.strategy)}
+        href={toPlayUrl(flowId, found.example, version, strategy)}
         target="_blank"
         rel="noreferrer"
         aria-label={say('Play an example: {label}', { label })}

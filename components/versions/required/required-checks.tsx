@@ -6,6 +6,7 @@ import type { ReleaseCheck } from '@/lib/contract/schemas/releases/release-check
 import { CHECK_WORDS } from '@/lib/pages/versions/check-words';
 import { say } from '@/lib/words/say';
 import { sayWritten } from '@/lib/words/say-message';
+import { useWaitingLong } from '../use-waiting-long';
 import { PlaceLink } from './place-link';
 import { PublishAnyway } from './publish-anyway';
 import { ReleaseTime } from './release-time';
@@ -25,10 +26,16 @@ export function RequiredChecks({
   onLeave: () => void;
 }) {
   const { checks, environment, flowId } = plan;
+  const isLong = useWaitingLong(checks.isPending);
   return (
     <section className={styles.section} aria-label={say('Required checks')}>
       <h3 className={styles.heading}>{say('Required for {environment}', { environment })}</h3>
       {checks.isPending && <StatusText tone="waiting">{say('Running the required checks')}</StatusText>}
+      {isLong && (
+        <p role="status" className={styles.quiet}>
+          {say('Tests may run for up to 60 seconds, the proof for up to 20. The database may be busy.')}
+        </p>
+      )}
       {checks.isError && (
         <LoadError
           compact

@@ -9,6 +9,8 @@ import type { EnvironmentName } from '@/lib/contract/names';
 import type { ShadowConversation } from '@/lib/contract/schemas/releases/shadow';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import { say } from '@/lib/words/say';
+import { BusyNote } from '../busy-note';
+import { useWaitingLong } from '../use-waiting-long';
 import { getGroup } from './get-group';
 import { ShadowCauses } from './shadow-causes';
 import { type ShadowChoice, ShadowChoiceField, selectShadowed } from './shadow-choice';
@@ -33,6 +35,7 @@ type ShadowRunProps = {
 export function ShadowRun({ flowId, environment, live, save, document, onLeave }: ShadowRunProps) {
   const [choice, setChoice] = useState<ShadowChoice>('newest');
   const run = useShadow({ flowId, environment, selection: selectShadowed(choice, live), save });
+  const isLong = useWaitingLong(run.phase === 'running', run.done);
   const [cause, setCause] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const shown = run.conversations
@@ -91,6 +94,7 @@ export function ShadowRun({ flowId, environment, live, save, document, onLeave }
           </Button>
         </div>
       )}
+      {isLong && <BusyNote />}
       {run.phase === 'stopped' && (
         <div className={styles.counts}>
           <StatusText tone="warn" live>

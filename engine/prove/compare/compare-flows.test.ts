@@ -136,6 +136,20 @@ describe('differs', () => {
     expect(turns.at(-1)?.after.replies.map(({ text }) => text)).toContain('That is a lot.');
   });
 
+  it('by the format of a date, and writes dates as they are stored', async () => {
+    const trip = (text: string) =>
+      buildEdgesFlow({
+        facts: [{ name: 'day', type: 'date' as const }],
+        nodes: [question('when', { produces: ['day'] }), terminal('bye', { text })],
+        edges: [edge('when>bye')],
+      });
+    const comparison = await compareDocuments(trip('On {day}.'), trip('On {day, date, long}.'));
+    if (comparison.verdict !== 'differs') throw new Error(comparison.verdict);
+    const { before, after } = comparison.differences[0]?.turns.at(-1) ?? {};
+    expect(before?.replies[0]?.text).toMatch(/^On \d{4}-\d\d-\d\d\.$/);
+    expect(after?.replies[0]?.text).toMatch(/^On \d{4}-\d\d-\d\d \(long\)\.$/);
+  });
+
   it('with a rule that only the second flow has', async () => {
     const withRule = buildFlow({
       ...{ main: 'main', graphs: order().graphs, facts: FACTS, tools: [tool('book', {})] },

@@ -2,7 +2,7 @@ import { isStepSet } from '../../conditions/condition-sets.ts';
 import type { Tool } from '../../document/tool.ts';
 import { memoByObject } from '../../memo.ts';
 import type { Json } from '../../session/session.ts';
-import type { Answer, Effect } from '../../turn/types/effect.ts';
+import type { Answer, Effect, FormatItem } from '../../turn/types/effect.ts';
 import { drawSchema } from './draw-schema.ts';
 import { FAILURES } from './list-outcomes.ts';
 import { listResults } from './list-results.ts';
@@ -35,7 +35,7 @@ export function listEffectAnswers(
     case 'loadCustomer':
       return listCustomers(model);
     case 'format':
-      return [ok(effect.request.items.map(({ value }) => JSON.stringify(value)))];
+      return [ok(effect.request.items.map(writeValue))];
     case 'generate':
       return [ok({ text: null })];
     case 'judge':
@@ -47,6 +47,21 @@ export function listEffectAnswers(
     default:
       return [NONE];
   }
+}
+
+/**
+ * A value as it is stored, with its format where that is another than usual: only hosts can format, and texts that are
+ * formatted in other ways must not look the same.
+ */
+function writeValue({ value, as, style }: FormatItem): string {
+  const plain = typeof value === 'string' ? value : JSON.stringify(value);
+  const format = [...(as === nameUsualFormat(value) ? [] : [as]), ...(style === undefined ? [] : [style])];
+  return format.length === 0 ? plain : `${plain} (${format.join(', ')})`;
+}
+
+function nameUsualFormat(value: Json): FormatItem['as'] {
+  if (typeof value !== 'string') return 'number';
+  return value.includes('T') ? 'datetime' : 'date';
 }
 
 /** The condition that is meant scores high. Transitions always score, so that other messages count as drift. */

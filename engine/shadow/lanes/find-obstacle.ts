@@ -1,7 +1,8 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import { isSameJson } from '../../document/is-same-json.ts';
-import { ReplayDivergence, replayTurn } from '../../drivers/replay-turn.ts';
+import { replayTurn } from '../../drivers/replay-turn.ts';
 import { findBehavior } from '../../turn/behavior.ts';
-import type { TurnRecord, TurnResult } from '../../turn/types/record.ts';
+import type { TurnRecord } from '../../turn/types/record.ts';
 import type { Recording, RefusalReason } from '../types.ts';
 
 export type Obstacle = { reason: RefusalReason; turn: number };
@@ -22,18 +23,18 @@ export function findObstacle(
     if (record.flow.id !== flowId) return { reason: 'other-flow', turn };
     const compiled = versions.get(record.flow.hash);
     if (!compiled || !findBehavior(record.engine)) return { reason: 'version-missing', turn };
-    const { before } = record;
-    if (before.flow !== compiled.hash) return { reason: 'replay-differs', turn };
-    let again: TurnResult;
-    try {
-      again = replayTurn(compiled, record);
-    } catch (error) {
-      if (!(error instanceof ReplayDivergence)) throw error;
-      return { reason: 'replay-differs', turn };
-    }
-    if (!isSameTurn(again.record, record)) return { reason: 'replay-differs', turn };
+    if (!replaysEqual(compiled, record)) return { reason: 'replay-differs', turn };
   }
   return undefined;
+}
+
+/** A damaged record may throw anything. It is reported, and the other conversations are still compared. */
+function replaysEqual(compiled: CompiledFlow, record: TurnRecord): boolean {
+  try {
+    return record.before.flow === compiled.hash && isSameTurn(replayTurn(compiled, record).record, record);
+  } catch {
+    return false;
+  }
 }
 
 /** Everything a turn makes. Its effects were compared while it was replayed. */

@@ -135,6 +135,16 @@ describe('POST /flows/{id}/shadow', () => {
     expect(server.seen).toEqual([]);
   });
 
+  it('shows a reader no sensitive value, and refuses one without the right to read conversations', async () => {
+    await talk('A-7731');
+    await save({ args: { id: '"all"' } });
+    const reader = await run({}, { key: await api.createKey(['sessions:read', 'flows:read']) });
+    expect([reader.status, reader.json.counts.stopped]).toEqual([200, 1]);
+    const author = await run({}, { key: await api.createKey(['flows:read', 'flows:write']) });
+    expect([author.status, author.json.code]).toEqual([403, 'forbidden']);
+    for (const { text } of [reader, author]) expect(text).not.toContain('A-7731');
+  });
+
   it('compares only conversations that match', async () => {
     await talk('A-7731');
     await talk('A-7732');
@@ -204,6 +214,14 @@ describe('POST /flows/{id}/shadow', () => {
     expect((await report()).conversations).toMatchObject([
       { id, verdict: 'refused', reason: 'replay-differs', turn: 2, turns: [] },
     ]);
+    const { engine, flow, turn } = JSON.parse(record);
+    const damaged = JSON.stringify({ engine, flow, turn });
+    await api.prisma.turn.updateMany({ where: { sessionId: id, rev: 2 }, data: { record: damaged } });
+    await talk('A-7732');
+    expect(await report()).toMatchObject({
+      counts: { same: 1, refused: 1 },
+      conversations: [{ id, reason: 'replay-differs', turn: 2 }],
+    });
     await api.prisma.turn.deleteMany({ where: { sessionId: id, rev: 1 } });
     expect((await report()).conversations).toMatchObject([{ verdict: 'refused', reason: 'incomplete' }]);
   });

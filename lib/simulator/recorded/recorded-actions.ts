@@ -1,4 +1,5 @@
-import type { CustomerKnown, TurnRecord, UpdateStrategy } from '@turnpike/engine/turn';
+import type { ReconcileFrom } from '@turnpike/engine';
+import type { CustomerKnown, TurnRecord } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { PhaseEvent } from '../store/phases';
@@ -141,7 +142,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
 export function chooseDocument(
   recorded: Recorded,
   state: SimulationState,
-): { document: unknown; from?: string; strategy?: UpdateStrategy | undefined } {
+): { document: unknown; from?: string; strategy?: ReconcileFrom['strategy'] | undefined } {
   const hash = getSimulatedSession(state)?.flow ?? '';
   const { goOn, draft } = recorded;
   if (goOn === 'draft' && draft)

@@ -123,6 +123,20 @@ describe('a recorded conversation', () => {
     expect(store.getState().running).not.toBe(V2);
   });
 
+  it('restarts with the draft', async () => {
+    const store = createStore();
+    await store.getState().openRecorded(load(await record(TALK)));
+    store.getState().goTo(1);
+    await store.getState().goOnWith({ draft: V2, strategy: 'restart' });
+    await store.getState().send('john@example.com');
+    const turn = getTurns(store.getState()).at(-1);
+    expect(turn?.record.reconciled).toMatchObject({
+      fromHash: compile(V1).hash,
+      changes: [{ kind: 'ended', reason: 'restarted' }],
+    });
+    expect(turn?.record.before.frames.map(({ id }) => id)).toEqual(['qualify#2']);
+  });
+
   it('rejects a draft that cannot run', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));

@@ -1,6 +1,6 @@
-import type { Json } from '@turnpike/engine';
+import type { Json, ReconcileFrom } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { Answer, Command, TurnRecord, UpdateStrategy } from '@turnpike/engine/turn';
+import type { Answer, Command, TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { SCRIPTED_KINDS, type Scripted, type ScriptedKind } from '../store/types';
 
@@ -21,7 +21,7 @@ export type RecordedLoad = {
 export type OlderLoad = Pick<RecordedLoad, 'records' | 'versions'>;
 
 /** `number`: a published version instead of the draft. `strategy`: how it is reconciled (default: the setting). */
-export type ChosenDraft = { number?: number | undefined; strategy?: UpdateStrategy | undefined };
+export type ChosenDraft = { number?: number | undefined; strategy?: ReconcileFrom['strategy'] | undefined };
 
 /** The recorded conversation the simulation continues. */
 export type Recorded = Omit<RecordedLoad, 'records' | 'flowId'> & {

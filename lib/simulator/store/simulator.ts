@@ -1,7 +1,7 @@
-import { type CompiledFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
+import { type CompiledFlow, newSession, type ReconcileFrom, type Session, stepTurn } from '@turnpike/engine';
 import { resolveSettings } from '@turnpike/engine/document';
 import { answerScores } from '@turnpike/engine/testing';
-import type { Mark, Providers, TurnInput, TurnResult, UpdateStrategy } from '@turnpike/engine/turn';
+import type { Mark, Providers, TurnInput, TurnResult } from '@turnpike/engine/turn';
 import { compileUnfinished, explainGates, explainNodes } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
@@ -91,7 +91,7 @@ async function runToEnd(
   input: TurnInput,
   providers: Providers,
   from: CompiledFlow | undefined,
-  strategy: UpdateStrategy = resolveSettings(compiled.flow.settings).scenario.updateStrategy,
+  strategy: ReconcileFrom['strategy'] = resolveSettings(compiled.flow.settings).scenario.updateStrategy,
 ): Promise<{ marks: Mark[]; result: TurnResult }> {
   const options = from ? { reconcile: { from, strategy } } : {};
   const stepper = stepTurn(compiled, session, input, providers, options);

@@ -1,4 +1,4 @@
-import type { Json, Session } from '@turnpike/engine';
+import type { Json, ReconcileFrom, Session } from '@turnpike/engine';
 import type { Problem } from '@turnpike/engine/document';
 import type {
   Answer,
@@ -11,7 +11,6 @@ import type {
   PendingChange,
   TurnInput,
   TurnRecord,
-  UpdateStrategy,
 } from '@turnpike/engine/turn';
 import type { GateExplanation, NodeExplanation } from '@turnpike/engine/views';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
@@ -79,7 +78,7 @@ export type TurnContext = {
   /** Content hash of the opened version from which the session is reconciled to the loaded draft. */
   from?: string;
   /** How it is reconciled. Default: the setting of the draft. */
-  strategy?: UpdateStrategy | undefined;
+  strategy?: ReconcileFrom['strategy'] | undefined;
 };
 
 /** Answers one effect with the workspace's models. The page calls the server, because keys stay there. */

@@ -2,12 +2,11 @@ import { UPDATE_STRATEGIES, type UpdateStrategy } from '@turnpike/engine/turn';
 import { createApiClient } from '@/lib/client/api-client';
 import { ApiProblemError, NetworkError } from '@/lib/client/api-problem-error';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
-import type { ImpactClassResource } from '@/lib/contract/schemas/releases/environments';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { CallError, type Output } from '../call-error';
 import { compileFile } from '../compile-file';
 import { describeImpact, writeImpactMarkdown } from './describe-impact';
-import { measureRecordings } from './measure-recordings';
+import { type MeasuredImpact, measureRecordings } from './measure-recordings';
 
 export type ImpactOptions = {
   json: boolean;
@@ -21,25 +20,27 @@ export type ImpactOptions = {
 
 /**
  * Prints what a version does to live conversations: of a server, or of recordings. 1 if some are blocked by a checkpoint
- * or cannot continue.
+ * or cannot continue, 3 if none is and some recordings are left out.
  */
 export async function measureFlowImpact(
   flow: string,
   options: ImpactOptions,
   output: Output,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<0 | 1 | 2> {
+): Promise<0 | 1 | 2 | 3> {
   if (options.json && options.markdown) throw new CallError('Use --json or --markdown, not both.');
   const strategy = readOneOf('--strategy', UPDATE_STRATEGIES, options.strategy);
-  const classes =
+  const measured =
     options.recordings === undefined
       ? await measureServer(flow, { ...options, strategy }, env)
       : await measureFiles(flow, { ...options, recordings: options.recordings }, strategy, output);
-  if (!classes) return 2;
-  if (options.json) output.print(JSON.stringify({ flow, classes }, null, 2));
-  else if (options.markdown) output.print(writeImpactMarkdown(flow, classes));
-  else for (const line of describeImpact(classes)) output.print(line);
-  return classes.some(({ outcome }) => outcome === 'blocked' || outcome === 'stuck') ? 1 : 0;
+  if (!measured) return 2;
+  const { classes, left } = measured;
+  if (options.json) output.print(JSON.stringify({ flow, leftOut: left, classes }, null, 2));
+  else if (options.markdown) output.print(writeImpactMarkdown(measured));
+  else for (const line of describeImpact(measured)) output.print(line);
+  if (classes.some(({ outcome }) => outcome === 'blocked' || outcome === 'stuck')) return 1;
+  return left > 0 ? 3 : 0;
 }
 
 async function measureFiles(
@@ -47,11 +48,11 @@ async function measureFiles(
   { recordings, url, environment, to }: ImpactOptions & { recordings: string },
   strategy: UpdateStrategy | undefined,
   output: Output,
-): Promise<ImpactClassResource[] | undefined> {
+): Promise<MeasuredImpact | undefined> {
   if ((url ?? environment ?? to) !== undefined)
     throw new CallError('--recordings cannot be used with --url, --environment or --to.');
   const compiled = compileFile(flow, output);
-  return compiled && measureRecordings({ to: compiled, file: recordings, strategy }, output);
+  return compiled && measureRecordings({ to: compiled, flow, file: recordings, strategy }, output);
 }
 
 async function measureServer(
@@ -63,7 +64,7 @@ async function measureServer(
     strategy,
   }: Omit<ImpactOptions, 'strategy'> & { strategy: UpdateStrategy | undefined },
   env: NodeJS.ProcessEnv,
-): Promise<ImpactClassResource[]> {
+): Promise<MeasuredImpact> {
   const baseUrl = url ?? env.TURNPIKE_URL;
   const apiKey = env.TURNPIKE_KEY;
   if (!baseUrl || !apiKey)
@@ -77,7 +78,9 @@ async function measureServer(
   const client = createApiClient({ baseUrl: baseUrl.replace(/\/$/, ''), apiKey });
   try {
     const body = { version, environment: where, ...(strategy && { strategy }) };
-    return (await client.measureImpact(flowId, body)).classes;
+    const { name } = await client.getFlow(flowId);
+    const { classes } = await client.measureImpact(flowId, body);
+    return { name, classes, left: 0 };
   } catch (error) {
     if (error instanceof ApiProblemError || error instanceof NetworkError) throw new CallError(error.message);
     throw error;

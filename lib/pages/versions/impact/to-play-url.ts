@@ -1,11 +1,11 @@
-import type { UpdateStrategy } from '@turnpike/engine/turn';
+import type { ReconcileFrom } from '@turnpike/engine';
 
 /** The debugger of a stored conversation, at the point where it continues with another version, or the draft. */
 export function toPlayUrl(
   flowId: string,
   sessionId: string,
   version: number | 'draft',
-  strategy: UpdateStrategy | undefined,
+  strategy: ReconcileFrom['strategy'] | undefined,
 ): string {
   const query = new URLSearchParams({ conversation: sessionId, with: String(version) });
   if (strategy) query.set('strategy', strategy);
