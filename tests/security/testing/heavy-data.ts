@@ -50,6 +50,8 @@ export async function prepareHeavyData({ api, key, huge, chat, gates }: Given): 
     })),
   });
 
+  // Publishing then looks for media in the whole document.
+  await call('PUT', '/workspace', { allowedHosts: ['api.example.com'] });
   const get = (id: OperationId, url: string): HeavyRequest => ({ name: id, id, method: 'GET', url });
   const post = (id: OperationId, url: string, body: unknown = {}): HeavyRequest => ({
     ...{ name: id, id, method: 'POST', url },
