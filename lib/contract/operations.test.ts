@@ -29,7 +29,7 @@ const LISTS_WITHOUT_PAGES: Record<string, string> = {
   listFlowActivity: 'flows of a workspace, a quota',
   listInsights: 'flows of a workspace, a quota',
   listDraftResults: 'flows of a workspace, a quota',
-  listEnvironmentNeeds: 'what one document names',
+  listEnvironmentNeeds: 'the first 200 of one document',
   listWebhooks: 'LIMITS.webhooksPerEnvironment',
   listAlerts: 'LIMITS.alertsPerEnvironment',
   listRaisedAlerts: 'the newest 20',

@@ -11,10 +11,17 @@ const TURNS = 3;
 const LONG = 'Please look at my order again, because it is still not here. '.repeat(260);
 const UPLOAD = { 'content-type': 'application/octet-stream' };
 
-type Given = { api: TestApi; key: string; huge: string; chat: string; gates: string };
+type Given = { api: TestApi; key: string; huge: string; chat: string; gates: string; tools: string };
 
 /** Requests about many or long conversations, tests, labelled messages, comments and texts. */
-export async function prepareHeavyData({ api, key, huge, chat, gates }: Given): Promise<HeavyRequest[]> {
+export async function prepareHeavyData({
+  api,
+  key,
+  huge,
+  chat,
+  gates,
+  tools,
+}: Given): Promise<HeavyRequest[]> {
   const call = async (method: string, url: string, body?: unknown) => {
     const answer = await api.call(method, url, { key, body, headers: freshKey() });
     if (answer.status >= 400) throw new Error(`${method} ${url}: ${answer.text}`);
@@ -52,17 +59,22 @@ export async function prepareHeavyData({ api, key, huge, chat, gates }: Given): 
 
   // Publishing then looks for media in the whole document.
   await call('PUT', '/workspace', { allowedHosts: ['api.example.com'] });
-  const get = (id: OperationId, url: string): HeavyRequest => ({ name: id, id, method: 'GET', url });
+  const get = (id: OperationId, url: string): HeavyRequest => ({
+    name: `${id} ${url}`,
+    id,
+    method: 'GET',
+    url,
+  });
   const post = (id: OperationId, url: string, body: unknown = {}): HeavyRequest => ({
-    ...{ name: id, id, method: 'POST', url },
+    ...{ name: `${id} ${url}`, id, method: 'POST', url },
     body: JSON.stringify(body),
   });
   const put = (id: OperationId, url: string, body: unknown, headers = {}): HeavyRequest => ({
-    ...{ name: id, id, method: 'PUT', url, headers },
+    ...{ name: `${id} ${url}`, id, method: 'PUT', url, headers },
     body: JSON.stringify(body),
   });
   const upload = (id: OperationId, url: string, body: string, headers = {}): HeavyRequest => ({
-    ...{ name: id, id, method: 'POST', url, body },
+    ...{ name: `${id} ${url}`, id, method: 'POST', url, body },
     headers: { ...UPLOAD, ...headers },
   });
   const [production, chats] = [
@@ -79,6 +91,9 @@ export async function prepareHeavyData({ api, key, huge, chat, gates }: Given): 
     put('setEnvironment', chats, { version: 1, sessions: 'reconcile' }),
     get('getReleaseChecks', `${production}/release-checks`),
     get('listEnvironmentNeeds', `${production}/needs`),
+    post('publishVersion', `/flows/${tools}/versions`),
+    put('setEnvironment', `/flows/${tools}/environments/production`, { version: 1, sessions: 'keep' }),
+    get('listEnvironmentNeeds', `/flows/${tools}/environments/production/needs`),
     post('createPreview', `/flows/${huge}/previews`),
     post('takePreviewTurn', `/previews/${preview.id}/turns`, { inputs: [{ type: 'start' }] }),
     get('exportFlowTexts', `/flows/${huge}/texts/export`),

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { OperationId } from '@/lib/contract/url';
 import type { TestApi } from '../../../lib/server/http/testing/test-api';
 import { prepareHeavyData } from './heavy-data';
-import { gatesFlow, hugeFlow, layerOn, longNames, slowFlow } from './heavy-flows';
+import { gatesFlow, hugeFlow, layerOn, longNames, slowFlow, toolsFlow } from './heavy-flows';
 import type { HeavyRequest } from './heavy-request';
-
 
 const START = JSON.stringify({ input: { type: 'start' } });
 /** As long as a message may be: what understanding reads takes as long as in any message. */
@@ -29,6 +28,7 @@ export async function prepareHeavyRequests(api: TestApi, key: string): Promise<H
   const layered = await create(layerOn(huge));
   const slow = await publish(slowFlow());
   const gates = await publish(gatesFlow(600));
+  const tools = await publish(toolsFlow());
   const chat = await publish(JSON.parse(readFileSync('public/gallery/calendar-assistant.flow.json', 'utf8')));
   const { json } = await api.call('POST', `/flows/${chat}/turns`, {
     key,
@@ -55,6 +55,7 @@ export async function prepareHeavyRequests(api: TestApi, key: string): Promise<H
     // First, so that their versions are not compiled yet.
     turn('the first turn of a huge flow', huge, START),
     turn('the first turn of a flow with many conditions', gates, START),
+    turn('the first turn of a flow with many tools', tools, START),
     turn('a turn with many conditions that are never true', slow, START),
     ...Object.entries(TEXTS).map(([name, text]) => {
       const body = { sessionId: json.sessionId, input: { type: 'message', text } };
@@ -70,6 +71,7 @@ export async function prepareHeavyRequests(api: TestApi, key: string): Promise<H
     merge('a huge document that is not JSON', `${large}x`),
     merge('nothing but lines', `${'\n'.repeat(5_000_000)}x`),
     merge('the preview of a huge draft', '{}'),
+    merge('the preview of a flow with many tools', '{}', tools),
     merge('the preview of a layer on a huge flow', '{}', layered),
     get('listFlows', 'the list of flows', '/flows'),
     get('getFlow', 'a huge draft', `/flows/${huge}`),
@@ -77,6 +79,6 @@ export async function prepareHeavyRequests(api: TestApi, key: string): Promise<H
     get('diffVersions', 'the changes of a huge flow', `/flows/${huge}/diff?from=1&to=draft`),
     post('measureImpact', 'the impact of a huge flow', `/flows/${huge}/impact`, '{}'),
     post('runTests', 'the tests of a huge flow', `/flows/${huge}/tests/run`, '{}'),
-    ...(await prepareHeavyData({ api, key, huge, chat, gates })),
+    ...(await prepareHeavyData({ api, key, huge, chat, gates, tools })),
   ];
 }
