@@ -53,7 +53,7 @@ export async function prepareHeavyData({
     data: Array.from({ length: 900 }, (_, n) => ({
       ...{ id: `c${n}`, key: `c${n}`, workspaceId: api.owner.workspaceId, flowId: chat, previewId: chat },
       ...{ revision: 1, author: 'Ada', reply: '', text: 'x'.repeat(2_000) },
-      conversation: JSON.stringify([{ from: 'customer', text: 'y'.repeat(16_000) }]),
+      conversation: JSON.stringify([{ from: 'customer', text: 'y'.repeat(30_000) }]),
     })),
   });
 
@@ -108,6 +108,7 @@ export async function prepareHeavyData({
     post('measureImpact', `/flows/${chat}/impact`),
     post('runShadow', `/flows/${chat}/shadow`, { environment: 'production' }),
     get('exportRecordings', `/flows/${chat}/recordings`),
+    get('exportRecordings', `/flows/${tools}/recordings`),
     get('exportSessions', '/session-export?format=json'),
     get('exportCustomer', `/customers/${CUSTOMER}/export`),
     get('listSessions', '/sessions?limit=200'),
