@@ -99,7 +99,6 @@ describe('the event loop', () => {
       longest.push([request.name, least]);
     }
     longest.sort((a, b) => b[1] - a[1]);
-    if (process.env.SAFE_DEBUG) console.log(longest.map(([n, ms]) => `${ms.toFixed(1)} ${n}`).join('\n'));
     const [worst] = longest as [[string, number]];
     report(
       'T20',

@@ -21,7 +21,8 @@ export async function prepareHeavyRequests(api: TestApi, key: string): Promise<H
   const publish = async (document: object): Promise<string> => {
     const id = await create(document);
     await api.call('POST', `/flows/${id}/versions`, { key, body: {} });
-    await api.call('PUT', `/flows/${id}/environments/production`, { key, body: { version: 1 } });
+    const live = await api.call('PUT', `/flows/${id}/environments/production`, { key, body: { version: 1 } });
+    if (live.status !== 200) throw new Error(live.text);
     return id;
   };
   const huge = await publish(hugeFlow());

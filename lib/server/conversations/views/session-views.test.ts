@@ -84,9 +84,9 @@ describe('session views', () => {
   });
 
   it('mask a fact that is computed from a sensitive one', async () => {
-    const { facts = [], ...desk } = deskDocument();
-    const copy = { name: 'email_copy', type: 'text' as const, compute: '"c:" + answers.email' };
-    const flow = toMemoryFlow('ws', 'desk', { ...desk, facts: [...facts, copy] });
+    const { facts, ...desk } = deskDocument();
+    const copy = { name: 'email_copy', type: 'text', compute: '"c:" + answers.email' };
+    const flow = toMemoryFlow('ws', 'desk', { ...desk, facts: [...(facts as object[]), copy] });
     deps = createTurnDeps(createMemoryStore([flow]));
     await converse('one', '12', 'ann@example.com');
     const resource = SessionResourceSchema.parse(await findSessionResource(deps, ref('one')));
