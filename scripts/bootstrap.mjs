@@ -9,6 +9,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
+// A reader that closes the output early, such as `npm start | head`, must not end a server.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 /** The script and NODE_ENV of each command. */
 const COMMANDS = {
   start: { script: 'scripts/server.ts', mode: 'production', bundled: true },

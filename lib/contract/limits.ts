@@ -20,6 +20,7 @@ export const LIMITS = {
   capabilitiesPerCustomer: 100,
   membersPerWorkspace: 200,
   keysPerWorkspace: 200,
+  workspacesPerPerson: 50,
   versionsPerFlow: 2_000,
   webhooksPerEnvironment: 5,
   alertsPerEnvironment: 20,

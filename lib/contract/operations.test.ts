@@ -29,7 +29,7 @@ const LISTS_WITHOUT_PAGES: Record<string, string> = {
   listFlowActivity: 'flows of a workspace, a quota',
   listInsights: 'flows of a workspace, a quota',
   listDraftResults: 'flows of a workspace, a quota',
-  listEnvironmentNeeds: 'what one document names',
+  listEnvironmentNeeds: 'the first 200 of one document',
   listWebhooks: 'LIMITS.webhooksPerEnvironment',
   listAlerts: 'LIMITS.alertsPerEnvironment',
   listRaisedAlerts: 'the newest 20',
@@ -69,3 +69,84 @@ it('answers each page with the cursor of the next one, and limits its length', (
 function isPaged(query: z.ZodObject | undefined): boolean {
   return query !== undefined && 'cursor' in query.shape && 'limit' in query.shape;
 }
+
+type JsonSchema = {
+  type?: string;
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  format?: string;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  $ref?: string;
+  enum?: unknown[];
+  const?: unknown;
+};
+
+/** A pattern limits the length if nothing in it repeats without an end. */
+const isLimited = ({ maxLength, enum: values, const: value, format, pattern }: JsonSchema): boolean =>
+  maxLength !== undefined ||
+  values !== undefined ||
+  value !== undefined ||
+  format === 'date-time' ||
+  format === 'date' ||
+  (pattern !== undefined && !/[*+]|\{\d*,\}/.test(pattern.replaceAll(/\[[^\]]*\]|\\\+/g, '')));
+
+/** Pointers of texts and lists of a schema that can have any length. */
+function listUnlimited(schema: JsonSchema, at: string): string[] {
+  const {
+    type,
+    items,
+    properties = {},
+    additionalProperties: rest,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+  } = schema;
+  return [
+    ...(type === 'string' && !isLimited(schema) ? [at] : []),
+    ...(type === 'array' && schema.maxItems === undefined ? [at] : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => listUnlimited(one, at)),
+    ...(items ? listUnlimited(items, `${at}/0`) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => listUnlimited(field, `${at}/${name}`)),
+    ...(typeof rest === 'object' ? listUnlimited(rest, `${at}/*`) : []),
+  ];
+}
+
+/** Texts and lists that only the size of the body limits, by the start of their pointers. */
+const LIMITED_BY_BODY: [pointer: RegExp, reason: string][] = [
+  [/^takeTurn\/input\//, 'the input of the engine, with what a script answers: 64 kB'],
+  [/^createFlow\/template$/, 'an unknown name is refused'],
+  [/^overrideSession\/(goTo|pending\/expiresAt)$/, 'an unknown node or wrong time is refused: 64 kB'],
+  [/^saveCheck\//, 'LIMITS.checkBody'],
+  [/^scoreLabels\/patch\//, 'paths that must exist in the draft: 1 MB'],
+];
+
+it('limits the length of each text and list of a body or a query', () => {
+  const found = operations.flatMap(({ id, body, query }) =>
+    [body?.schema, query].flatMap((schema) => {
+      if (!schema) return [];
+      const options = { io: 'input', unrepresentable: 'any', reused: 'inline' } as const;
+      return listUnlimited(z.toJSONSchema(schema, options) as JsonSchema, id);
+    }),
+  );
+  const listed = (pointer: string) => LIMITED_BY_BODY.find(([part]) => part.test(pointer));
+  expect(found.filter((pointer) => !listed(pointer))).toEqual([]);
+  const unused = LIMITED_BY_BODY.filter(([part]) => !found.some((pointer) => part.test(pointer)));
+  expect(unused, 'exceptions of nothing').toEqual([]);
+});
+
+it('finds a text and a list of any length', () => {
+  const schema = z.strictObject({
+    name: z.string().min(1),
+    ids: z.array(z.string().max(9)),
+    code: z.string().regex(/^\+?[a-z]{1,9}$/),
+    path: z.string().regex(/^[a-z]+$/),
+  });
+  const found = listUnlimited(z.toJSONSchema(schema) as JsonSchema, '');
+  expect(found).toEqual(['/name', '/ids', '/path']);
+});

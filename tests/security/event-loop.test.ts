@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '@/lib/contract/operations';
+import type { OperationId } from '@/lib/contract/url';
 import { createPublishedFlow, freshKey } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
 import { report, SCALE } from '../faults/report';
 import { countSpeeds, getSlowdown, takeSpeed } from './testing/core-speed';
-import { type HeavyRequest, prepareHeavyRequests } from './testing/heavy-requests';
+import type { HeavyRequest } from './testing/heavy-request';
+import { prepareHeavyRequests } from './testing/heavy-requests';
 import { measureBlocks } from './testing/measure-blocks';
 import { openClient } from './testing/open-client';
 
@@ -26,7 +29,16 @@ let api: TestApi;
 let quietFlow: string;
 let client: Awaited<ReturnType<typeof openClient>>;
 let requests: HeavyRequest[];
-const statuses = new Set<number>();
+const failed: string[] = [];
+
+/** Operations marked as heavy that are not sent here, and why. */
+const EXCEPTIONS: Partial<Record<OperationId, string>> = {
+  getRollout: 'reads rows of conversations, as the figures of a flow',
+  suggestImprovements: 'a worker does what it costs, with 200 messages at most',
+  previewImprovement: 'a worker does what it costs, as for suggestImprovements',
+  addImprovement: 'a worker changes the draft, and it is saved as by saveDraft',
+  undoImprovement: 'as addImprovement',
+};
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -40,8 +52,9 @@ afterAll(async () => {
   await api?.close();
 });
 
-async function send({ method, url, body }: HeavyRequest): Promise<void> {
-  statuses.add((await client.send(method, url, body)).status);
+async function send({ method, url, body, headers, name }: HeavyRequest): Promise<void> {
+  const { status } = await client.send(method, url, body, headers);
+  if (status >= 500) failed.push(`${name}: ${status}`);
 }
 
 /** Takes turns of another tenant; returns how many failed. */
@@ -60,6 +73,12 @@ async function takeTurns(): Promise<number> {
 }
 
 const round = (ms: number) => `${ms.toFixed(0)} ms`;
+
+it('sends each operation that is marked as heavy', () => {
+  const heavy = Object.entries(OPERATIONS).filter(([, { heavy }]) => heavy);
+  const known = new Set([...requests.map(({ id }) => id as string), ...Object.keys(EXCEPTIONS)]);
+  expect(heavy.map(([id]) => id).filter((id) => !known.has(id))).toEqual([]);
+});
 
 describe('the event loop', () => {
   it(`is blocked for at most ${MAX_BLOCK_MS} ms of CPU by each request that a tenant can send`, {
@@ -85,7 +104,7 @@ describe('the event loop', () => {
       'T20',
       `event loop: each of ${requests.length} expensive requests alone blocks it for at most ${round(worst[1])} of CPU (${worst[0]})`,
     );
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(failed).toEqual([]);
     expect(longest.filter(([, ms]) => ms > MAX_BLOCK_MS)).toEqual([]);
   });
 
@@ -101,20 +120,20 @@ describe('the event loop', () => {
       }
     };
     const from = countSpeeds();
-    let failed = 0;
+    let refused = 0;
     const running = Array.from({ length: AT_ONCE }, attack);
     const attacked = await measureBlocks(async () => {
-      failed = await takeTurns();
+      refused = await takeTurns();
     });
     over = true;
     await Promise.all(running);
     const slowdown = getSlowdown(from);
     report(
       'T20',
-      `event loop under ${sent} expensive requests: p99.9 ${round(attacked.p999)}, longest ${round(attacked.longest)} of CPU (without them ${round(calm.p999)} and ${round(calm.longest)}; the core took ${slowdown.toFixed(1)} times its usual CPU time); ${TURNS} turns of another tenant, ${failed} failed`,
+      `event loop under ${sent} expensive requests: p99.9 ${round(attacked.p999)}, longest ${round(attacked.longest)} of CPU (without them ${round(calm.p999)} and ${round(calm.longest)}; the core took ${slowdown.toFixed(1)} times its usual CPU time); ${TURNS} turns of another tenant, ${refused} failed`,
     );
-    expect(failed).toBe(0);
-    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(refused).toBe(0);
+    expect(failed).toEqual([]);
     expect(sent).toBeGreaterThan(AT_ONCE);
     expect(attacked.p999 / slowdown).toBeLessThan(MAX_BLOCK_MS);
   });

@@ -296,3 +296,7 @@ it('every statement names its workspace, except the listed ones', () => {
     `${distinct.length} statements of all routes, turns and jobs: ${unnamed.length} of them, of ${EXCEPTIONS.length} listed kinds, name no workspace`,
   );
 });
+
+it('no statement takes an advisory lock, which several servers would not share', () => {
+  expect(captured.filter((text) => /advisory/i.test(text))).toEqual([]);
+});

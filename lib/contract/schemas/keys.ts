@@ -29,6 +29,7 @@ const ExpirySchema = z.iso.datetime({ offset: true }).optional();
 const OriginSchema = z
   .string()
   .trim()
+  .max(300)
   .toLowerCase()
   .refine(
     (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
@@ -43,7 +44,7 @@ export const CreateApiKeySchema = z.union([
   z.strictObject({
     kind: z.literal('secret').default('secret'),
     name: KeyNameSchema,
-    scopes: z.array(KeyScopeSchema).min(1),
+    scopes: z.array(KeyScopeSchema).min(1).max(SCOPES.length),
     expiresAt: ExpirySchema,
     turnsPerMinute: z.number().int().min(1).max(1_000_000).nullable().default(DEFAULT_TURNS_PER_MINUTE),
   }),

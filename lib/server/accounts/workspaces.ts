@@ -1,4 +1,5 @@
 import { msg } from '@turnpike/engine/messages';
+import { LIMITS } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/names';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { ChangeWorkspace, WorkspaceResource } from '@/lib/contract/schemas/workspaces';
@@ -35,11 +36,16 @@ export async function createWorkspace(
   name: string,
 ): Promise<WorkspaceResource> {
   const { userId, browserSessionId } = person;
-  if ((await prisma.member.count({ where: { userId, role: 'owner' } })) === 0) {
-    throw new Refusal('forbidden', msg('Only an owner of a workspace can create another one.'));
-  }
   const id = newId('ws');
   await prisma.$transaction(async (tx) => {
+    // One at a time, so that what is counted stays true.
+    await tx.$queryRaw`SELECT 1 FROM auth_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const owned = await tx.member.count({ where: { userId, role: 'owner' } });
+    if (owned === 0)
+      throw new Refusal('forbidden', msg('Only an owner of a workspace can create another one.'));
+    const { workspacesPerPerson: max } = LIMITS;
+    if (owned >= max)
+      throw new Refusal('quota-reached', msg('A person can own at most {max} workspaces.', { max }));
     await tx.workspace.create({ data: { id, name } });
     await tx.member.create({ data: { workspaceId: id, userId, role: 'owner' } });
     await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId: id } });

@@ -10,6 +10,7 @@ import type {
 } from '@/lib/contract/schemas/customers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
+import { joinJson } from '@/lib/server/flows/join-json';
 import {
   decodeCursor,
   type ListPage,
@@ -93,24 +94,24 @@ export async function saveCustomer(
   });
 }
 
-/** Everything stored about a customer: facts, capabilities, and every conversation with its records. */
+/** Everything stored about a customer as JSON in pieces: facts, capabilities, and every conversation with its records. */
 export async function exportCustomer(
   { pool, turns, secret }: Deps,
   actor: Actor,
   customerId: string,
   reveal: boolean,
-): Promise<CustomerExport> {
+): Promise<string[]> {
   requireScope(actor, 'sessions:read');
   if (reveal) requireScope(actor, 'sessions:write');
   const customer = found(await findCustomer(pool, actor.workspaceId, customerId));
   const conversations = await listConversations({ pool, turns }, actor.workspaceId, customerId, reveal);
   await auditCustomer(pool, secret, actor, 'customer.export', customerId);
-  return {
+  const own: Omit<CustomerExport, 'conversations'> = {
     exportedAt: new Date(turns.now()).toISOString(),
     revealed: reveal,
     customer: reveal ? customer : withoutValues(customer),
-    conversations,
   };
+  return joinJson(own, { conversations });
 }
 
 /** Deletes everything about a customer. Repeating it, or an unknown customer, changes nothing. */

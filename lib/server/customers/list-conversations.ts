@@ -9,6 +9,7 @@ import {
   parseRecord,
   toSummary,
 } from '@/lib/server/conversations/views/session-views';
+import { joinJson } from '@/lib/server/flows/join-json';
 import { readRatings } from '@/lib/server/ratings/read-ratings';
 import type { ListedSession } from '@/lib/server/turns/store/store';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
@@ -20,43 +21,51 @@ type Message = Conversation['messages'][number];
 /** Page size of the query; the answer contains all conversations. */
 const PAGE = 50;
 
-/** Every conversation of a customer with its records, newest first; masked unless `reveal` is set. */
+/**
+ * Every conversation of a customer with its records as JSON in pieces, newest first; masked unless `reveal` is set. Each
+ * turn is written when it is read, because writing all of them at once would block the event loop.
+ */
 export async function listConversations(
   deps: Deps,
   workspaceId: string,
   customerId: string,
   reveal: boolean,
-): Promise<Conversation[]> {
-  const conversations: Conversation[] = [];
+): Promise<string[]> {
+  const conversations: string[] = [];
   let after: ListedSession | undefined;
   for (;;) {
     const page = await deps.turns.store.listSessions(workspaceId, { customerId, after, limit: PAGE });
-    for (const stored of page) conversations.push(await readConversation(deps, workspaceId, stored, reveal));
+    for (const stored of page) {
+      const conversation = await writeConversation(deps, workspaceId, stored, reveal);
+      conversations.push(conversations.length === 0 ? '[' : ',', ...conversation);
+    }
     after = page.at(-1);
-    if (page.length < PAGE) return conversations;
+    if (page.length < PAGE) return conversations.length === 0 ? ['[]'] : [...conversations, ']'];
   }
 }
 
-async function readConversation(
+async function writeConversation(
   { pool, turns: deps }: Deps,
   workspaceId: string,
   stored: ListedSession,
   reveal: boolean,
-): Promise<Conversation> {
+): Promise<string[]> {
   const ref = { workspaceId, sessionId: stored.id };
-  const turns: Conversation['turns'] = [];
+  const turns: string[] = [];
   const messages: Message[] = [];
   for await (const { turn, record: text, traceHash } of readTurns(deps.store, ref)) {
     const whole = parseRecord(text);
     const record = reveal ? whole : await maskStored(deps, ref, stored, whole);
-    turns.push({ turn, record, traceHash });
+    const written = { turn, record, traceHash } satisfies Conversation['turns'][number];
+    turns.push(turns.length === 0 ? '[' : ',', JSON.stringify(written));
     messages.push(...listWords(record).map((message) => ({ turn, at: record.input.at, ...message })));
   }
   const given = await readRatings(pool, ref);
   const isMasked = !reveal && given.length > 0;
   const ratings = isMasked ? ((await findSessionResource(deps, ref, given))?.ratings ?? []) : given;
   const remarks = toExported(await readRemarks(pool, ref));
-  return { ...toSummary(stored), messages, ratings, remarks, turns };
+  const own: Omit<Conversation, 'turns'> = { ...toSummary(stored), messages, ratings, remarks };
+  return joinJson(own, { turns: turns.length === 0 ? ['[]'] : [...turns, ']'] });
 }
 
 /** Names of members are their own data. */

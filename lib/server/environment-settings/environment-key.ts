@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
-import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
 
+export type EnvironmentRef = { flowId: string; name: EnvironmentName };
 /** The columns that name an environment. */
 type EnvironmentKey = { workspaceId: string; flowId: string; environment: EnvironmentName };
 

@@ -9,8 +9,7 @@ import { toProvider } from '@/lib/server/providers/provider-config';
 import { providerNotFound } from '@/lib/server/providers/provider-keys';
 import type { SealDeps } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
-import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
-import { boundOfEnvironmentProvider, keyOfEnvironment } from './environment-key';
+import { boundOfEnvironmentProvider, type EnvironmentRef, keyOfEnvironment } from './environment-key';
 
 type ProviderRef = EnvironmentRef & { provider: string };
 

@@ -8,8 +8,7 @@ import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { type SealDeps, seal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
 import { secretNotFound, sortHosts, toSecretResource } from '@/lib/server/tools/tool-secrets';
-import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
-import { boundOfEnvironmentSecret, keyOfEnvironment } from './environment-key';
+import { boundOfEnvironmentSecret, type EnvironmentRef, keyOfEnvironment } from './environment-key';
 
 type SecretRef = EnvironmentRef & { secret: string };
 

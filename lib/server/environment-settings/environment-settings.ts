@@ -17,8 +17,7 @@ import { listKindDefaults } from '@/lib/server/providers/provider-kinds';
 import { createSpendBook } from '@/lib/server/providers/spend-book';
 import { Refusal } from '@/lib/server/refusal';
 import { toSecretResource } from '@/lib/server/tools/tool-secrets';
-import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
-import { keyOfEnvironment } from './environment-key';
+import { type EnvironmentRef, keyOfEnvironment } from './environment-key';
 import { NO_SETTINGS, parseStoredSettings, type StoredSettings } from './stored-settings';
 
 type Deps = {

@@ -1,4 +1,3 @@
-import type { FlowDocument } from '@turnpike/engine/document';
 import type { EnvironmentNeed } from '@/lib/contract/schemas/releases/environment-settings';
 import type { VersionName } from '@/lib/contract/schemas/releases/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -9,9 +8,8 @@ import { loadDocument } from '@/lib/server/flows/load-document';
 import { loadConfigs } from '@/lib/server/providers/provider-keys';
 import { type SealDeps, unseal } from '@/lib/server/providers/seal';
 import { boundOfSecret } from '@/lib/server/tools/tool-secrets';
-import type { EnvironmentRef } from '@/lib/server/webhooks/webhooks';
-import { boundOfEnvironmentSecret, keyOfEnvironment } from './environment-key';
-import { findNeeds, type StoredSecret } from './find-needs';
+import { boundOfEnvironmentSecret, type EnvironmentRef, keyOfEnvironment } from './environment-key';
+import type { StoredSecret } from './find-needs';
 import { openEnvironments } from './open-environment';
 
 type Deps = SealDeps & FlowInspectionDeps & { egressAllow: readonly string[] };
@@ -35,7 +33,7 @@ export async function listEnvironmentNeeds(
     loadConfigs(deps, workspaceId),
     loadAllowedHosts(prisma, workspaceId),
   ]);
-  return findNeeds(JSON.parse(text) as FlowDocument, {
+  const available = {
     environment: environments[ref.name],
     secrets: {
       own: own.map((row) => toStored(deps, row, boundOfEnvironmentSecret(row))),
@@ -44,7 +42,8 @@ export async function listEnvironmentNeeds(
     providers,
     workspaceHosts,
     egressAllow: new Set(egressAllow),
-  });
+  };
+  return deps.workers.run('needs', workspaceId, { document: text, available });
 }
 
 const toStored = (

@@ -3,22 +3,20 @@ import type { Actor } from '@/lib/server/accounts/actor';
 import { loadAllowedHosts } from '@/lib/server/accounts/load-allowed-hosts';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
-import { listMediaHosts } from './list-media-hosts';
+import type { WorkerPool } from '@/lib/server/workers/worker-pool';
 
 /**
  * Refuses a document whose media come from hosts outside the workspace's list. Customers' browsers load media, so this is
  * the only place where the list can apply to them.
  */
 export async function requireAllowedMedia(
-  tx: Prisma.TransactionClient,
+  { tx, workers }: { tx: Prisma.TransactionClient; workers: WorkerPool },
   actor: Actor,
   document: string,
 ): Promise<void> {
   const allowed = await loadAllowedHosts(tx, actor.workspaceId);
   if (allowed.length === 0) return;
-  const refused = listMediaHosts(JSON.parse(document)).find(
-    (host) => host === null || !allowed.includes(host),
-  );
+  const refused = await workers.run('media', actor.workspaceId, { document, allowed });
   if (refused === undefined) return;
   throw new Refusal(
     'host-not-allowed',

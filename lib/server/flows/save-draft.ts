@@ -2,6 +2,7 @@ import { msg } from '@turnpike/engine/messages';
 import type { DraftSaved } from '@/lib/contract/schemas/flows';
 import { writeProblem } from '@/lib/contract/written-messages';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
+import { lockWorkspace } from '@/lib/server/db/lock-workspace';
 import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForDraft } from './check-quotas';
 import { storeAuthors } from './draft-authors';
@@ -36,6 +37,9 @@ export async function saveDraft(
   const updatedAt = new Date();
   const changed = await listChanged(workers, workspaceId, base, draft, hash);
   const count = await prisma.$transaction(async (tx) => {
+    // Again, because saves of other flows may have taken the room meanwhile.
+    await lockWorkspace(tx, workspaceId);
+    await requireRoomForDraft(tx, { workspaceId, flowId }, quotas, Buffer.byteLength(draft));
     const saved = await tx.flow.updateMany({
       where: { workspaceId, id: flowId, revision },
       data: {

@@ -59,7 +59,7 @@ export async function publishVersion(
     const inspection = await inspectDraft(workers, tx, actor.workspaceId, flow.draft);
     const hash = checkPublishable(inspection);
     const { document, layers = null } = inspection;
-    await requireAllowedMedia(tx, actor, document);
+    await requireAllowedMedia({ tx, workers }, actor, document);
     const max = LIMITS.versionsPerFlow;
     const newest = await tx.version.findFirst({
       where: { workspaceId: actor.workspaceId, flowId },

@@ -1,7 +1,9 @@
 import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import type { AddComment, CommentLine, PreviewInput } from '@/lib/contract/schemas/previews';
+import type { Prisma } from '@/lib/server/db/generated/client';
 import type { FlowInspectionDeps } from '@/lib/server/flows/flow-deps';
+import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import type { PreviewRun } from '@/lib/server/workers/tasks/run-preview';
@@ -21,28 +23,31 @@ export async function addComment(
 ): Promise<void> {
   const { workspaceId, flowId, previewId } = preview;
   const { prisma } = deps;
-  const { commentsPerFlow: max } = LIMITS;
-  // Without a lock: concurrent comments may exceed the limit by a few.
-  if ((await prisma.previewComment.count({ where: { workspaceId, flowId } })) >= max)
-    throw new Refusal(
-      'quota-reached',
-      msg('This flow has too many comments. Ask its author to delete some.'),
-    );
+  // Before the conversation runs, which takes time.
+  await requireRoomForComment(prisma, preview);
   const draft = await loadPreviewDraft(deps, preview, revision);
   const { turns, names } = await runPreviewInputs(deps, preview, draft, inputs);
   const { lines, reply } = findReply(inputs, turns, at);
   const node = reply.node ?? null;
   const comment = { author, text, reply: reply.text, conversation: JSON.stringify(lines) };
-  await prisma.previewComment.createMany({
-    data: [
-      {
-        id: newId('comment'),
-        ...{ workspaceId, flowId, previewId, key, revision, node, ...comment },
-        nodeName: node === null ? null : (names[node] ?? null),
-      },
-    ],
-    skipDuplicates: true,
+  const row = {
+    id: newId('comment'),
+    ...{ workspaceId, flowId, previewId, key, revision, node, ...comment },
+    nodeName: node === null ? null : (names[node] ?? null),
+  };
+  await prisma.$transaction(async (tx) => {
+    await lockFlow(tx, { workspaceId }, flowId);
+    await requireRoomForComment(tx, preview);
+    await tx.previewComment.createMany({ data: [row], skipDuplicates: true });
   });
+}
+
+async function requireRoomForComment(
+  { previewComment }: Pick<Prisma.TransactionClient, 'previewComment'>,
+  { workspaceId, flowId }: OpenPreview,
+): Promise<void> {
+  if ((await previewComment.count({ where: { workspaceId, flowId } })) < LIMITS.commentsPerFlow) return;
+  throw new Refusal('quota-reached', msg('This flow has too many comments. Ask its author to delete some.'));
 }
 
 type Turns = PreviewRun['turns'];

@@ -1,7 +1,6 @@
 import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
-import type { EnvironmentName } from '@/lib/contract/names';
 import type { SaveWebhookSchema, Webhook, WebhookSecret } from '@/lib/contract/schemas/webhooks';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
@@ -9,6 +8,7 @@ import type { Prisma, Webhook as WebhookRow } from '@/lib/server/db/generated/cl
 import { type WakeUps, WEBHOOKS } from '@/lib/server/db/wake-ups';
 import { checkTarget } from '@/lib/server/egress/check-target';
 import { EgressError } from '@/lib/server/egress/egress-error';
+import type { EnvironmentRef } from '@/lib/server/environment-settings/environment-key';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { lockFlow } from '@/lib/server/flows/lock-flow';
 import { newId } from '@/lib/server/new-id';
@@ -16,7 +16,6 @@ import { type SealDeps, seal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';
 import { boundOfWebhook, newWebhookSecret } from './webhook-secret';
 
-export type EnvironmentRef = { flowId: string; name: EnvironmentName };
 export type WebhookRef = EnvironmentRef & { webhookId: string };
 type Body = z.output<typeof SaveWebhookSchema>;
 type Tx = Prisma.TransactionClient;

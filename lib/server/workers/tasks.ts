@@ -6,10 +6,12 @@ import type { CompareInput } from './tasks/compare-conversations';
 import { countChanges } from './tasks/count-changes';
 import { diffDocuments } from './tasks/diff-documents';
 import type { EmbedInput } from './tasks/embed-messages';
+import { findRefusedMedia } from './tasks/find-refused-media';
 import type { TakeTextsInput, WriteTextsInput } from './tasks/flow-texts';
 import { importDocument } from './tasks/import-document';
 import { inspectText, previewText } from './tasks/inspect-text';
 import { listChangedElements } from './tasks/list-changed-elements';
+import type { NeedsInput } from './tasks/list-needs';
 import { patchText } from './tasks/patch-text';
 import type { ProveInput } from './tasks/prove-document';
 import { readBody } from './tasks/read-body';
@@ -56,6 +58,10 @@ export const TASKS = {
   'teach-draft': teachDraft,
   /** Checks the script of a test. */
   script: checkScript,
+  /** Lists what a document uses in an environment. Loaded when needed, because it is code of tools and providers. */
+  needs: async (input: NeedsInput) => (await import('./tasks/list-needs')).listNeeds(input),
+  /** Looks for pictures and other media of hosts that are not allowed. */
+  media: findRefusedMedia,
   /** Runs saved tests. Loaded when needed, because understanding is most of a thread's code. */
   tests: async (input: TestsInput) => (await import('./tasks/run-tests')).runTests(input),
   /** Runs a conversation. Loaded when needed too. */

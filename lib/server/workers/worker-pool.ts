@@ -34,6 +34,8 @@ const TIMEOUT_MS: Record<TaskName, number> = {
   'take-texts': 20_000,
   'teach-draft': 5_000,
   script: 5_000,
+  needs: 5_000,
+  media: 5_000,
   tests: 60_000,
   simulate: 60_000,
   converse: 20_000,

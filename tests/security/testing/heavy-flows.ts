@@ -73,6 +73,27 @@ export function gatesFlow(count: number) {
   return { ...flow, gates, primaryGoal: { gate: 'G0' }, graphs };
 }
 
+/** Thousands of tools that call as many hosts, and pictures of as many hosts. */
+export function toolsFlow() {
+  const tools = list(8_000).map((index) => ({
+    id: `t${index}`,
+    name: `T${index}`,
+    binding: { type: 'http', method: 'GET', url: `https://h${index}.example.com/a` },
+  }));
+  const nodes = list(2_000).map((index) => ({
+    id: `n${index}`,
+    type: 'message',
+    name: `Node ${index}`,
+    text: 'Hello',
+    content: list(5).map((n) => ({
+      type: 'image',
+      url: `https://p${n}.of${index}.example.com/a.png`,
+      alt: 'A picture',
+    })),
+  }));
+  return { ...flowOf([], nodes), tools };
+}
+
 /** A draft that adds nothing to version 1 of another flow. */
 export function layerOn(flow: string) {
   return { ...flowOf([], []), extends: [{ flow, version: 1 }], graphs: [] };

@@ -132,4 +132,5 @@ export const EnvironmentNeedSchema = z.object({
   host: z.string().nullable(),
 });
 export type EnvironmentNeed = z.infer<typeof EnvironmentNeedSchema>;
+/** At most 200: if a document uses more, those with a problem come first. */
 export const EnvironmentNeedListSchema = z.object({ needs: z.array(EnvironmentNeedSchema) });

@@ -1,11 +1,12 @@
 import { msg } from '@turnpike/engine/messages';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type { ChannelKind } from '@/lib/contract/names';
 import type { ScheduleConversationSchema, ScheduledConversation } from '@/lib/contract/schemas/channels';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { ChannelSchedule, PrismaClient } from '@/lib/server/db/generated/client';
+import { inTransaction } from '@/lib/server/db/pool';
 import { newId } from '@/lib/server/new-id';
 import { type ListPage, type PageRequest, pageByTime } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
@@ -41,9 +42,11 @@ export async function scheduleChannelConversation(
   const before = await prisma.channelSchedule.findUnique({ where: key });
   if (!before) {
     requireAhead(at);
-    await requireRoom(prisma, { workspaceId, accountId });
     const own = [newId('scheduled'), sender, toCustomerId(kind, sender), idempotencyKey, body, at];
-    await pool.query(ADD, [workspaceId, accountId, ...own]);
+    await inTransaction(pool, async (client) => {
+      await requireRoom(client, workspaceId, accountId);
+      await client.query(ADD, [workspaceId, accountId, ...own]);
+    });
   }
   const row = before ?? (await prisma.channelSchedule.findUniqueOrThrow({ where: key }));
   const isSame = row.sender === sender && row.body === body && row.at.getTime() === Date.parse(at);
@@ -61,16 +64,24 @@ function requireAhead(at: string): void {
 const atRefused = (detail: ReturnType<typeof msg>) =>
   new Refusal('invalid-request', detail, { pointer: '/at' });
 
-async function requireRoom(
-  { channelSchedule }: PrismaClient,
-  where: { workspaceId: string; accountId: string },
-): Promise<void> {
+/** The channel's row is locked, so two requests cannot both take the last place. */
+async function requireRoom(client: PoolClient, workspaceId: string, accountId: string): Promise<void> {
+  const account = [workspaceId, accountId];
+  await client.query(
+    'SELECT 1 FROM channel_account WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    account,
+  );
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM channel_schedule
+     WHERE workspace_id = $1 AND account_id = $2 AND state = 'scheduled'`,
+    account,
+  );
   const max = LIMITS.scheduledPerChannel;
-  if ((await channelSchedule.count({ where: { ...where, state: 'scheduled' } })) >= max)
-    throw new Refusal(
-      'quota-reached',
-      msg('At most {max} conversations of a channel can be scheduled.', { max }),
-    );
+  if ((rows[0]?.count ?? 0) < max) return;
+  throw new Refusal(
+    'quota-reached',
+    msg('At most {max} conversations of a channel can be scheduled.', { max }),
+  );
 }
 
 /** The latest time first. */

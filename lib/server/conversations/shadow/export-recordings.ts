@@ -6,6 +6,7 @@ import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { FlowInspectionDeps } from '../../flows/flow-deps';
 import { requireFlow } from '../../flows/flows';
+import { joinJson } from '../../flows/join-json';
 import type { ListedSession } from '../../turns/store/store';
 import type { TurnDeps } from '../../turns/take/turn-deps';
 import { maskStored, parseRecord } from '../views/session-views';
@@ -74,7 +75,9 @@ async function writeVersion(
   const found = await store.findVersion(workspaceId, flowId, hash);
   const content = found && (await store.loadVersionContent(workspaceId, found.id));
   if (!found || content === undefined) return undefined;
-  return toLine({ type: 'version', number: found.number, hash, document: JSON.parse(content) });
+  // A document is never parsed here, which could take longer than other requests may wait. A line has no line breaks.
+  const document = [content.replaceAll('\n', ' ')];
+  return joinJson({ type: 'version', number: found.number, hash }, { document }).join('');
 }
 
 async function maskAll(

@@ -83,6 +83,17 @@ describe('session views', () => {
     expect(resource.facts).toEqual({ double_size: 24, email: MASKED_TEXT, size: 12 });
   });
 
+  it('mask a fact that is computed from a sensitive one', async () => {
+    const { facts, ...desk } = deskDocument();
+    const copy = { name: 'email_copy', type: 'text', compute: '"c:" + answers.email' };
+    const flow = toMemoryFlow('ws', 'desk', { ...desk, facts: [...(facts as object[]), copy] });
+    deps = createTurnDeps(createMemoryStore([flow]));
+    await converse('one', '12', 'ann@example.com');
+    const resource = SessionResourceSchema.parse(await findSessionResource(deps, ref('one')));
+    expect(resource.facts).toMatchObject({ email: MASKED_TEXT, email_copy: MASKED_TEXT });
+    expect(JSON.stringify(resource)).not.toContain('ann@');
+  });
+
   it('show turn summaries and one full record, masked unless revealed', async () => {
     await converse('one', '12', 'ann@example.com');
     const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one'), { limit: 10 }));

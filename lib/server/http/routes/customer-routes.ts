@@ -16,7 +16,7 @@ export const customerRoutes = bindRoutes(customerOperations, {
     body: await customers.saveCustomer(deps, actor, params.customerId, body),
   }),
   exportCustomer: async ({ deps, actor, params, query }) => ({
-    body: await customers.exportCustomer(deps, actor, params.customerId, query.reveal ?? false),
+    bytes: await customers.exportCustomer(deps, actor, params.customerId, query.reveal ?? false),
     headers: { 'content-disposition': 'attachment; filename="customer.json"' },
   }),
   async eraseCustomer({ deps, actor, params }) {
