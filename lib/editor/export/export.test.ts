@@ -114,6 +114,16 @@ describe('listScript', () => {
     });
   });
 
+  it('shows the forms of a plural side by side', () => {
+    const nodes = graph.nodes.map((node) =>
+      node.id === 'ask'
+        ? { ...node, text: '{pain, plural, one {One point} other {# points}}, right?' }
+        : node,
+    );
+    const [main] = listScript({ ...document, graphs: [{ ...graph, nodes }] }).graphs;
+    expect(main?.parts[0]?.says).toEqual(['[One point / {pain} points], right?']);
+  });
+
   it('is a page without code', () => {
     const page = writeScriptPage(listScript(document), 'en');
     expect(page).toContain('<blockquote>Goodbye &#60;3</blockquote>');

@@ -7,7 +7,7 @@ import {
   type Node,
   type Strategy,
 } from '@turnpike/engine/document';
-import { chooseLocale, getVariants } from '@turnpike/engine/text';
+import { chooseLocale, getVariants, toReadableText } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
 import { getCardText } from '../cards/card-text';
 import { getGateText } from '../cards/gate-text';
@@ -54,7 +54,7 @@ function describeNode(document: FlowDocument, graph: Graph, node: Node): ScriptP
   const text = getCardText(document, node, facts, graph);
   const source = node.text ?? (node.type === 'question' ? facts.get(text.facts[0] ?? '')?.prompt : undefined);
   const says = (source === undefined ? [] : getVariants(source)).map((variant) =>
-    chooseLocale(variant, document.locale, document.locale),
+    toReadableText(chooseLocale(variant, document.locale, document.locale)),
   );
   const kind = listNodeKinds(graph.strategy).find((known) => known.kind === node.type)?.label ?? node.type;
   return {
