@@ -73,6 +73,13 @@ test('a designer builds a condition of two rows without CEL, reads it on the can
   await checkInThemes(page, 'a condition as rows');
   await takePictures(page, 'conditions-rows');
 
+  // What is not a number changes nothing, and says so at the field.
+  const age = properties.getByRole('group', { name: 'Condition 1' }).getByRole('textbox', { name: 'Value' });
+  await age.fill('18 years');
+  await expect(properties.getByText('Enter a number. Until then it stays 18.')).toBeVisible();
+  await expect(label).toContainText('age is at least 18 and plan is not basic');
+  await age.fill('18');
+
   await properties.getByRole('button', { name: 'Edit as CEL: Condition' }).click();
   const text = properties.getByRole('combobox', { name: 'Condition', exact: true });
   await expect(text).toBeFocused();
