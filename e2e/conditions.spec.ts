@@ -83,6 +83,14 @@ test('a designer builds a condition of two rows without CEL, reads it on the can
   await properties.getByRole('button', { name: 'Edit as CEL: Condition' }).click();
   const text = properties.getByRole('combobox', { name: 'Condition', exact: true });
   await expect(text).toBeFocused();
+  // A mistake is one line at the field, with its fix there and not a second time above.
+  await text.fill('answers.ages >= 18');
+  await text.blur();
+  await expect(properties.getByRole('button', { name: 'Change ages to age' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Problems: 1 error/ })).toBeVisible();
+  await expect(properties.getByRole('button', { name: 'Fix', exact: true })).toHaveCount(0);
+  await text.fill('answers.age =');
+  await expect(properties.getByText('Rows cannot show this expression. Edit it as CEL.')).toHaveCount(0);
   await text.fill('answers.age + 1 > 18');
   await expect(properties.getByText('Rows cannot show this expression. Edit it as CEL.')).toBeVisible();
   await expect(label).toContainText('age + 1 > 18');

@@ -83,7 +83,7 @@ function OpenCondition({ mayBeOtherwise = false, celHint, ...props }: Props) {
           onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
         />
       )}
-      {!isReadable && reader && (
+      {!isReadable && reader?.isExpression(value) && (
         <p className={styles.note}>{say('Rows cannot show this expression. Edit it as CEL.')}</p>
       )}
     </div>
