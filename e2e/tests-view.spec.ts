@@ -88,9 +88,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await page.getByRole('menuitem', { name: /^Reply/ }).click();
   await expect(other.getByRole('textbox', { name: 'Reply 1' })).toHaveValue(/^Hi, I'm Robin/);
   // The replies are above, so the chip does not repeat them.
-  await expect(
-    other.getByRole('button', { name: /^Reply: says (this|all of this), as expected$/ }),
-  ).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Reply: says (this|all of this)/ })).toBeVisible();
   await other.getByRole('button', { name: 'Save test' }).click();
   await expect(other.getByRole('button', { name: 'Save test' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Run all' }).click();
