@@ -73,9 +73,24 @@ test('a designer builds a condition of two rows without CEL, reads it on the can
   await checkInThemes(page, 'a condition as rows');
   await takePictures(page, 'conditions-rows');
 
+  // What is not a number changes nothing, and says so at the field.
+  const age = properties.getByRole('group', { name: 'Condition 1' }).getByRole('textbox', { name: 'Value' });
+  await age.fill('18 years');
+  await expect(properties.getByText('Enter a number. Until then it stays 18.')).toBeVisible();
+  await expect(label).toContainText('age is at least 18 and plan is not basic');
+  await age.fill('18');
+
   await properties.getByRole('button', { name: 'Edit as CEL: Condition' }).click();
   const text = properties.getByRole('combobox', { name: 'Condition', exact: true });
   await expect(text).toBeFocused();
+  // A mistake is one line at the field, with its fix there and not a second time above.
+  await text.fill('answers.ages >= 18');
+  await text.blur();
+  await expect(properties.getByRole('button', { name: 'Change ages to age' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Problems: 1 error/ })).toBeVisible();
+  await expect(properties.getByRole('button', { name: 'Fix', exact: true })).toHaveCount(0);
+  await text.fill('answers.age =');
+  await expect(properties.getByText('Rows cannot show this expression. Edit it as CEL.')).toHaveCount(0);
   await text.fill('answers.age + 1 > 18');
   await expect(properties.getByText('Rows cannot show this expression. Edit it as CEL.')).toBeVisible();
   await expect(label).toContainText('age + 1 > 18');

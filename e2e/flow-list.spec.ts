@@ -60,4 +60,9 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   await page.getByRole('option', { name: 'Name' }).click();
   await page.getByRole('textbox', { name: 'Find a flow' }).fill('parcel');
   await expect(table.getByRole('row')).toHaveText([/Name/, /Parcel helpdesk/, /Parcel survey/]);
+
+  // On a tablet the name keeps enough room to be told from others.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const name = table.getByTitle('Parcel helpdesk', { exact: true });
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(110);
 });

@@ -32,7 +32,9 @@ test('two people share the desk: one claims, answers with a canned reply and ass
   await page.goto(`/handoffs/${sessionId}`);
   const mine = page.getByRole('region', { name: 'Answer' });
   await expect(mine.getByText(`${nora.name} answers`)).toBeVisible();
-  await expect(mine.getByRole('textbox')).toHaveCount(0);
+  await expect(mine.getByRole('textbox')).toBeDisabled();
+  await expect(mine.getByRole('button', { name: 'Hand back' })).toBeDisabled();
+  await expect(mine.getByText(`Only ${nora.name} can reply now`)).toBeVisible();
   await takePictures(page, 'handoff-claimed');
 
   // Nora writes a canned reply and uses it, with the facts of the customer, by the keyboard.
@@ -69,7 +71,7 @@ test('two people share the desk: one claims, answers with a canned reply and ass
   // The owner takes over, and Nora sees it without a reload.
   await mine.getByRole('button', { name: 'Take over' }).click();
   await expect(mine.getByText('You answer this conversation')).toBeVisible();
-  await expect(hers.getByRole('textbox')).toHaveCount(0, { timeout: 15_000 });
+  await expect(hers.getByRole('textbox')).toBeDisabled({ timeout: 15_000 });
   // Assigned back to her, she hands it to the flow.
   await mine.getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('menuitem', { name: nora.name }).click();

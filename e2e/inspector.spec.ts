@@ -75,5 +75,8 @@ test('a designer finds the properties of a card in tabs, goes into a fact and ba
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(properties.getByRole('tab', { name: 'JSON' })).toBeInViewport({ ratio: 1 });
     await takePictures(page, 'tabs-390');
+    // Without them, the canvas has the whole window, although the outline is open in wide ones.
+    await properties.getByRole('button', { name: 'Close properties' }).click();
+    expect((await editor.canvas.boundingBox())?.width).toBeGreaterThan(360);
   });
 });

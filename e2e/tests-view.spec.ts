@@ -56,6 +56,8 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Tests: 1 of 2 passed' })).toBeVisible();
   const details = page.getByRole('complementary', { name: 'Details of the test' });
   await expect(details.getByRole('tab', { name: 'Why it failed' })).toBeVisible();
+  await expect(pane.getByText('Turn 3 failed')).toBeVisible();
+  await expect(pane.getByText(/^\d of \d expectations? not met$/)).toBeVisible();
   await expect(details).toContainText('first difference in turn 3');
   await expect(details).toContainText('Contact details, hands offactualContact details, asks againexpected');
   await expect(details).toContainText('Facts after turn 3');
@@ -85,6 +87,8 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await other.getByRole('button', { name: 'Add expectation', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Reply/ }).click();
   await expect(other.getByRole('textbox', { name: 'Reply 1' })).toHaveValue(/^Hi, I'm Robin/);
+  // The replies are above, so the chip does not repeat them.
+  await expect(other.getByRole('button', { name: /^Reply: says (this|all of this)/ })).toBeVisible();
   await other.getByRole('button', { name: 'Save test' }).click();
   await expect(other.getByRole('button', { name: 'Save test' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Run all' }).click();

@@ -36,7 +36,7 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
         {
           key: 'conversations',
           header: say('Conversations, 14 days'),
-          width: 'clamp(132px, 16cqi, 184px)',
+          width: 'clamp(106px, 16cqi, 184px)',
           render: (flow) => <FlowTraffic flow={flow} />,
         },
         {

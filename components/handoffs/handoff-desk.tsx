@@ -44,6 +44,10 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   }
 
   const { text, setText, busy, error, send } = useReply(id, refresh);
+  const onlyOther =
+    isOthers && claim
+      ? say('Only {name} can reply now, so that the customer gets one answer.', { name: claim.name })
+      : undefined;
   const open = findOpenPlaceholders(text, missing);
 
   function pick() {
@@ -63,18 +67,15 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   return (
     <section className={styles.desk} aria-label={say('Answer')}>
       <ClaimBar controls={controls} />
-      {status === 'handoff' && isOthers && claim && (
-        <p className={styles.hint}>
-          {say('Only {name} can reply now, so that the customer gets one answer.', { name: claim.name })}
-        </p>
-      )}
-      {status === 'handoff' && !isOthers && (
-        <div className={styles.input}>
+      {status === 'handoff' && (
+        // Stays while another person has the conversation, so that nothing moves when that becomes known.
+        <div className={styles.input} data-locked={isOthers || undefined}>
           <textarea
             ref={box}
             className={styles.text}
             rows={2}
             value={text}
+            disabled={isOthers}
             aria-label={say('Reply to the customer')}
             placeholder={say('Reply to the customer, or type / for a canned reply')}
             maxLength={16384}
@@ -86,6 +87,7 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
             shortcut="/"
             size="small"
             icon={<MessageSquareText aria-hidden />}
+            disabledReason={onlyOther}
             onClick={pick}
           />
           <IconButton
@@ -95,11 +97,12 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
             size="small"
             icon={<ArrowUp aria-hidden />}
             disabledReason={
-              busy
+              onlyOther ??
+              (busy
                 ? say('Sending')
                 : open.length > 0
                   ? say('Fill in {names} first', { names: open.join(', ') })
-                  : undefined
+                  : undefined)
             }
             onClick={send}
           />
@@ -122,19 +125,23 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
           <StatusText tone="bad">{error}</StatusText>
         </p>
       )}
-      {!isOthers && (
-        <div className={styles.foot}>
-          <span className={styles.hint}>
-            {status === 'handoff' &&
+      <div className={styles.foot}>
+        <span className={styles.hint}>
+          {status === 'handoff' &&
+            (onlyOther ??
               sayWith('The flow stays silent until you hand back. {key} sends', {
                 key: <KeyCap keys="Enter" />,
-              })}
-          </span>
-          <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={() => setReturning(true)}>
-            {say('Hand back')}
-          </Button>
-        </div>
-      )}
+              }))}
+        </span>
+        <Button
+          size="small"
+          icon={<CornerUpLeft aria-hidden />}
+          disabledReason={onlyOther}
+          onClick={() => setReturning(true)}
+        >
+          {say('Hand back')}
+        </Button>
+      </div>
       {status === 'handoff' && (
         <CannedReplyTool
           open={isPicking}

@@ -88,6 +88,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           onValueChange={setName}
           maxLength={200}
           placeholder={say('Gives an email on the second attempt')}
+          hint={say('Booking / Gives an email: a slash puts it into the group Booking')}
           autoFocus
           error={save.error?.message}
         />

@@ -12,6 +12,8 @@ import styles from './conversation.module.css';
 type Props = {
   kind: ExpectationKind;
   value: unknown;
+  /** Whether the replies above it say the same, so that the chip does not repeat them. */
+  isShown?: boolean;
   flow: FlowDocument;
   /** Undefined before a run. */
   isMet: boolean | undefined;
@@ -21,26 +23,28 @@ type Props = {
 };
 
 /** An expectation as chips, such as `asks Reason`. A press opens its form. */
-export function ExpectationChips({ kind, value, flow, isMet, isOpen, onPress }: Props) {
+export function ExpectationChips({ kind, value, isShown, flow, isMet, isOpen, onPress }: Props) {
   const { label } = EXPECTATION_WORDS[kind];
   const state = isMet === undefined ? say('not run') : isMet ? say('as expected') : say('differs');
   const Icon = isMet === undefined ? CircleDashed : isMet ? Check : CircleX;
-  return describeExpectation(kind, value, flow)
-    .map(sayMessage)
-    .map((phrase) => (
-      <button
-        key={phrase}
-        type="button"
-        className={styles.chip}
-        data-met={isMet}
-        aria-expanded={isOpen}
-        title={label}
-        onClick={onPress}
-      >
-        <Icon aria-hidden />
-        <span className="sr-only">{label}: </span>
-        <span>{phrase}</span>
-        <span className="sr-only">, {state}</span>
-      </button>
-    ));
+  const phrases =
+    isShown && Array.isArray(value) && value.length > 0
+      ? [say('{count, plural, one {says this} other {says all of this}}', { count: value.length })]
+      : describeExpectation(kind, value, flow).map(sayMessage);
+  return phrases.map((phrase) => (
+    <button
+      key={phrase}
+      type="button"
+      className={styles.chip}
+      data-met={isMet}
+      aria-expanded={isOpen}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{label}: </span>
+      <span>{phrase}</span>
+      <span className="sr-only">, {state}</span>
+    </button>
+  ));
 }

@@ -60,7 +60,7 @@ export function ExpectationForm(props: FormProps) {
   const remove = (at: number) => onChange(list.filter((_, index) => index !== at) as Value);
   const choices = words.form === 'parts' ? words.list(flow) : [];
   const ends = words.form === 'parts' ? words.ends : undefined;
-  const first = ends ? `${choices[0]?.value ?? ''} ${ends[0]}` : (choices[0]?.value ?? '');
+  const first = ends ? `${choices[0]?.value ?? ''} ${ends[0]?.value ?? ''}` : (choices[0]?.value ?? '');
   return (
     <div className={styles.lines}>
       {list.length === 0 && <span className={styles.none}>{say('none')}</span>}
@@ -114,7 +114,7 @@ type PartProps = {
   item: string;
   choices: readonly { value: string; label: string }[];
   /** What follows the part, such as the mode of a node. */
-  ends?: readonly string[];
+  ends?: readonly { value: string; label: string }[];
   readOnly: boolean;
   onChange: (text: string) => void;
 };
@@ -141,10 +141,7 @@ function PartSelects({ label, item, choices, ends, readOnly, onChange }: PartPro
           className={styles.end}
           disabled={readOnly}
           value={end}
-          options={withCurrent(
-            ends.map((value) => ({ value, label: value })),
-            end,
-          )}
+          options={withCurrent(ends, end)}
           onValueChange={(next) => onChange(`${part} ${next}`)}
         />
       )}

@@ -61,11 +61,14 @@ export function TurnCard(props: TurnCardProps) {
   return (
     <li className={styles.turn} data-differs={differing.length > 0 || undefined}>
       <div className={styles.separator}>
-        <span className={styles.number}>{say('Turn {number}', { number })}</span>
+        <span className={styles.number}>
+          {differing.length > 0 ? say('Turn {number} failed', { number }) : say('Turn {number}', { number })}
+        </span>
         {differing.length > 0 && (
           <span className={styles.differs}>
-            {say('{count, plural, one {# expectation} other {# expectations}} not met', {
-              count: differing.length,
+            {say('{failed} of {count, plural, one {# expectation} other {# expectations}} not met', {
+              failed: differing.length,
+              count: kinds.length,
             })}
           </span>
         )}
@@ -90,6 +93,7 @@ export function TurnCard(props: TurnCardProps) {
             key={kind}
             {...{ kind, flow }}
             value={turn.expect?.[kind]}
+            isShown={kind === 'replies' && isEqual(turn.expect?.replies, replies)}
             isMet={observed && !differing.includes(kind)}
             isOpen={forms.includes(kind)}
             onPress={() => open(kind, !opened.has(kind))}
@@ -135,6 +139,9 @@ export function TurnCard(props: TurnCardProps) {
     </li>
   );
 }
+
+const isEqual = (expected: readonly string[] = [], replies: readonly string[]): boolean =>
+  expected.length === replies.length && expected.every((text, index) => text === replies[index]);
 
 /** A short description of the found value. */
 function preview(kind: ExpectationKind, value: unknown, flow: FlowDocument): string | undefined {

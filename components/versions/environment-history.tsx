@@ -42,9 +42,9 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
         {version === null ? (
           <StatusText tone="waiting">{say('no version')}</StatusText>
         ) : (
-          <StatusText
-            tone={closed ? 'warn' : 'ok'}
-          >{`v${version}${closed ? ', closed' : ' live'}`}</StatusText>
+          <StatusText tone={closed ? 'warn' : 'ok'}>
+            {closed ? say('v{version}, closed', { version }) : say('v{version} live', { version })}
+          </StatusText>
         )}
       </header>
       {rollout &&

@@ -28,6 +28,18 @@ describe('a failure of a test', () => {
       'Turn 2. Expected: says “Hello”. Got: says nothing.',
     ],
     [
+      { turn: 2, what: 'status', expected: '"complete"', found: '"waiting"' },
+      'Turn 2. Expected: the conversation is complete. Got: waits for an answer.',
+    ],
+    [
+      { turn: 2, what: 'method', expected: '"single"', found: '"relocalized"' },
+      'Turn 2. Expected: takes the only matching transition. Got: searches for the step again.',
+    ],
+    [
+      { turn: 2, what: 'request', expected: '"missing_fields"', found: 'null' },
+      'Turn 2. Expected: asks for what is missing. Got: no request.',
+    ],
+    [
       { turn: 3, what: 'trace', expected: '{"type":"handoff"}', found: '"nothing"' },
       'Turn 3: the first difference in the trace is nothing instead of “handoff”',
     ],

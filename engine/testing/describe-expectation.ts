@@ -1,27 +1,60 @@
 import type { FlowDocument } from '../document/flow-document.ts';
 import { isRecord } from '../document/is-record.ts';
 import { type MessageDescriptor, msg, msgList } from '../messages/message.ts';
-import type { Json } from '../session/session.ts';
+import type { Json, PendingKind, Status } from '../session/session.ts';
+import type { ScenarioMethod } from '../turn/types/outcome.ts';
 import type { Expectation, ScriptFailure } from './script.ts';
 
 type Kind = keyof Expectation;
 type Describe = (item: string, flow: FlowDocument) => MessageDescriptor;
 
+const STATUSES: Record<string, MessageDescriptor> = {
+  waiting: msg('waits for an answer'),
+  idle: msg('waits for nothing'),
+  complete: msg('the conversation is complete'),
+  handoff: msg('a person has the conversation'),
+  deadlock: msg('the conversation is in a deadlock'),
+  error: msg('the conversation stops with an error'),
+  expired: msg('the conversation has expired'),
+} satisfies Record<Status, MessageDescriptor>;
+
+const METHODS: Record<string, MessageDescriptor> = {
+  none: msg('no transition matches'),
+  unconditional: msg('takes the unconditional transition'),
+  single: msg('takes the only matching transition'),
+  model: msg('a model chooses the transition'),
+  priority: msg('takes the best of several transitions'),
+  ambiguous: msg('several transitions are too close'),
+  signal: msg('does what the customer asks for'),
+  terminal: msg('is at the last step'),
+  relocalized: msg('searches for the step again'),
+  consent: msg('needs a clear yes'),
+} satisfies Record<ScenarioMethod, MessageDescriptor>;
+
+const REQUESTS: Record<string, MessageDescriptor> = {
+  question: msg('asks a question'),
+  missing_fields: msg('asks for what is missing'),
+  clarification: msg('asks what is meant'),
+  approval: msg('asks for approval'),
+  disambiguation: msg('asks which one is meant'),
+  intent_unclear: msg('asks what the customer wants'),
+} satisfies Record<PendingKind, MessageDescriptor>;
+
 const ITEMS: Partial<Record<Kind, Describe>> = {
   replies: (text) => msg('says “{text}”', { text: shorten(text) }),
   decisions: describeDecision,
   pending: (id, flow) => msg('waits at {node}', { node: nameNode(id, flow) }),
-  status: (status) => msg('status {status}', { status }),
+  status: (status) => STATUSES[status] ?? msg('status {status}', { status }),
   gates: (gate) => msg('gate {gate} open', { gate }),
   states: (state) => msg('state {state} set', { state }),
   calls: describeCall,
   stack: (id, flow) => msg('in {graph}', { graph: nameIn(flow.graphs, id) }),
   path: (id, flow) => msg('on path {path}', { path: nameIn(flow.paths, id) }),
   step: (id, flow) => msg('at step {node}', { node: nameNode(id, flow) }),
-  method: (method) => msg('decided by {method}', { method }),
+  method: (method) => METHODS[method] ?? msg('decided by {method}', { method }),
   rules: (id, flow) => msg('rule {rule}', { rule: nameIn(flow.rules, id) }),
   templates: (id, flow) => msg('template {template}', { template: nameIn(flow.templates, id) }),
-  request: (kind) => msg('request: {kind}', { kind }),
+  request: (kind) => REQUESTS[kind] ?? msg('request: {kind}', { kind }),
   options: (option) => msg('offers {option}', { option }),
 };
 

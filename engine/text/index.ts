@@ -8,3 +8,4 @@ export { describeTextFault } from './describe-text-fault.ts';
 export { formatMessage, parseTextMessage, prepareMessage } from './format-message.ts';
 export { parseItemMessage } from './item-message.ts';
 export { toPlainText } from './to-plain-text.ts';
+export { toReadableText } from './to-readable-text.ts';

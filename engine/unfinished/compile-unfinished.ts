@@ -1,5 +1,6 @@
 import { compileFlow } from '../compile/compile-flow.ts';
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { FlowDocument } from '../document/flow-document.ts';
 import type { Problem } from '../document/problem.ts';
 import type { MessageDescriptor } from '../messages/message.ts';
 import { findBlocking } from '../views/find-blocking.ts';
@@ -33,8 +34,9 @@ export function compileUnfinished(
   const result = compileFlow(draft);
   const { problems } = result;
   if (!result.ok) return { problems, blocking: problems, unfinished: [], stops: new Map() };
-  const errors = findBlocking(problems, result.compiled.flow);
-  let running: StoppedFlow = { document: result.compiled.flow, stops: new Map() };
+  const { flow } = result.compiled;
+  const errors = [...findBlocking(problems, flow), ...listEmptyCalls(problems, flow)];
+  let running: StoppedFlow = { document: flow, stops: new Map() };
   let { compiled } = result;
   let left = listStopping(errors);
   for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
@@ -49,6 +51,19 @@ export function compileUnfinished(
   return left.length === 0
     ? { problems, blocking: [], unfinished: errors, compiled, stops: running.stops }
     : { problems, blocking: errors, unfinished: [], stops: new Map() };
+}
+
+/** A call of an empty graph is only a warning, but the conversation would end there in a deadlock without a reason. */
+function listEmptyCalls(problems: readonly Problem[], { graphs }: FlowDocument): Problem[] {
+  return problems.flatMap((problem) => {
+    const { code, where } = problem;
+    if (code !== 'graph-empty' || where.kind !== 'graph') return [];
+    return graphs.flatMap(({ id: graph, nodes }) =>
+      nodes
+        .filter((node) => node.type === 'subgraph' && node.graph === where.graph)
+        .map(({ id: node }): Problem => ({ ...problem, severity: 'error', where: { kind: 'node', graph, node } })),
+    );
+  });
 }
 
 function listStopping(errors: readonly Problem[]): Problem[] {

@@ -34,6 +34,10 @@ const UNTRANSLATED = new Set(['code', 'kbd', 'pre', 'style', 'script']);
 /** Product names such as `OpenAI` are not translated either. */
 const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
+/** An expression that chooses between texts, inside a text. Other values are names and numbers. */
+const isChoice = ({ type }: Node): boolean =>
+  type === 'ConditionalExpression' || type === 'LogicalExpression';
+
 export type Unsaid = { line: number; text: string };
 
 /** Several words, or a word and a value (as NUL): text for users. */
@@ -99,7 +103,7 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
     } else if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
       const text = textOf(node, '\0');
       if (isSeen || (WORDS.test(text) && !CODE.test(text))) add(node, textOf(node));
-      for (const part of (node.expressions ?? []) as Node[]) look(part, false);
+      for (const part of (node.expressions ?? []) as Node[]) look(part, isSeen && isChoice(part));
     } else if (!node.directive && !/^Import|^TS\w*Type/.test(node.type)) {
       for (const field of Object.values(node)) look(field, false);
     }

@@ -29,6 +29,11 @@ describe('findUnsaid', () => {
     ['in a default value', '({ title = "Call" }: Props) => title', ['Call']],
     ['of several words in a list', '[{ at: 1, full: "A person takes over" }]', ['A person takes over']],
     ['of a word and a value', '`\u0024{count} items`', ['items']],
+    [
+      'chosen inside a text',
+      '<b>{`v\u0024{version}\u0024{closed ? ", closed" : " live"}`}</b>',
+      [', closed', 'live'],
+    ],
     ['around a value', '<Field hint={`At most \u0024{most} of them`} />', ['At most  of them']],
   ])('finds text %s', (_, source, expected) => {
     expect(texts(`const page = ${source};`)).toEqual(expected);
@@ -122,6 +127,15 @@ describe('the pages', () => {
           ),
     );
     expect(computed).toEqual([]);
+  });
+
+  it('escape braces only where a message has values, because others are shown unchanged', () => {
+    const escaped = sources.flatMap(({ file, source }) =>
+      [...source.matchAll(/\bsay\(\s*("[^"]*'\{'[^"]*")\s*,?\s*\)/g)].map(
+        ([, message]) => `${file} ${message}`,
+      ),
+    );
+    expect(escaped).toEqual([]);
   });
 
   it('hold no code and no bare numbers', () => {

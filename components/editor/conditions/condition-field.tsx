@@ -16,6 +16,8 @@ import { useConditionReader } from './use-condition-reader';
 type Props = ConditionProps & {
   /** Whether the connection can be the one that is taken if no other condition is true. */
   mayBeOtherwise?: boolean;
+  /** Help that only someone who writes CEL needs. */
+  celHint?: string;
 };
 
 /**
@@ -26,7 +28,7 @@ export function ConditionField(props: Props) {
   return <OpenCondition key={props.path.join('/')} {...props} />;
 }
 
-function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
+function OpenCondition({ mayBeOtherwise = false, celHint, ...props }: Props) {
   const { value = '', hint, label, labelHidden } = props;
   const { preferences } = useEditorContext();
   const prefersText = usePreferences((state) => state.conditionsAsText);
@@ -66,7 +68,7 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
       {asText ? (
         <CelField
           {...props}
-          hint={hint ?? (mayBeOtherwise ? describeElse(isElse) : undefined)}
+          hint={hint ?? celHint ?? (mayBeOtherwise ? describeElse(isElse) : undefined)}
           onChange={(text) => {
             setTyping(true);
             props.onChange(text);
@@ -81,7 +83,7 @@ function OpenCondition({ mayBeOtherwise = false, ...props }: Props) {
           onOtherwise={mayBeOtherwise ? () => props.onChange(ELSE) : undefined}
         />
       )}
-      {!isReadable && reader && (
+      {!isReadable && reader?.isExpression(value) && (
         <p className={styles.note}>{say('Rows cannot show this expression. Edit it as CEL.')}</p>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
@@ -66,18 +66,23 @@ export function ConditionGroup({ group, path, onOtherwise }: Props) {
       {parts.map((part, index) => {
         const place = [...path, index];
         const key = place.join('.');
-        if (part.kind !== 'row') return <ConditionGroup key={key} group={part} path={place} />;
         return (
-          <ConditionRowFields
-            key={key}
-            row={part}
-            path={place}
-            first={first && isRoot && index === 0}
-            onRemove={() => {
-              add.current?.focus();
-              change(removePart(condition, place));
-            }}
-          />
+          <Fragment key={key}>
+            {index > 0 && <span className={styles.joint}>{kind === 'all' ? say('and') : say('or')}</span>}
+            {part.kind === 'row' ? (
+              <ConditionRowFields
+                row={part}
+                path={place}
+                first={first && isRoot && index === 0}
+                onRemove={() => {
+                  add.current?.focus();
+                  change(removePart(condition, place));
+                }}
+              />
+            ) : (
+              <ConditionGroup group={part} path={place} />
+            )}
+          </Fragment>
         );
       })}
       <div className={styles.adds}>

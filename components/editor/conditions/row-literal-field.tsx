@@ -69,7 +69,10 @@ const withValue = (choices: NonNullable<ConditionSubject['choices']>, value: Row
 
 type NumberProps = Pick<Props, 'value' | 'onChange'> & { label: string };
 
-/** Keeps what is typed, such as `1.`, while it is not a number yet. */
+/**
+ * Keeps what is typed, such as `1.`, while it is not a number yet. The condition keeps its last number meanwhile:
+ * without it the row would be left out, and another connection taken.
+ */
 function NumberValue({ label, value, onChange }: NumberProps) {
   const [typed, setTyped] = useState<string>();
   const fault = typed !== undefined && typed.trim() !== '' && toNumber(typed) === undefined;
@@ -79,10 +82,17 @@ function NumberValue({ label, value, onChange }: NumberProps) {
       labelHidden
       inputMode="decimal"
       value={typed ?? (value === undefined ? '' : String(value))}
-      error={fault ? say('Enter a number.') : undefined}
+      error={
+        !fault
+          ? undefined
+          : value === undefined
+            ? say('Enter a number.')
+            : say('Enter a number. Until then it stays {value}.', { value: String(value) })
+      }
       onValueChange={(text) => {
         setTyped(text);
-        onChange(toNumber(text));
+        const number = toNumber(text);
+        if (number !== undefined || text.trim() === '') onChange(number);
       }}
       onBlur={() => !fault && setTyped(undefined)}
     />

@@ -11,7 +11,7 @@ import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
-import { isFieldShown, shownFields } from './fields/shown-fields';
+import { isFieldShown, shownFields, toFixKey } from './fields/shown-fields';
 import { useWriting } from './fields/use-writing';
 import styles from './inspector.module.css';
 
@@ -30,7 +30,7 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
     (problem) =>
       findItemOf(problem.where) === item &&
       (problem.severity === 'warning' ||
-        problem.fix !== undefined ||
+        (problem.fix !== undefined && !fields.has(toFixKey(getFieldPointer(problem)))) ||
         !isFieldShown(fields, getFieldPointer(problem))),
   );
   const known = useRef<{ item: ItemKey; keys: ReadonlySet<string> }>(undefined);

@@ -32,7 +32,11 @@ export function TextCell({ row, locale, flowLocale }: Props) {
   });
   const isMissing = findSpokenLocale(wording, locale, flowLocale) === undefined;
   return (
-    <td data-missing={isMissing || undefined} data-faulty={fault?.severity === 'error' || undefined}>
+    <td
+      data-language={nameLocale(locale)}
+      data-missing={isMissing || undefined}
+      data-faulty={fault?.severity === 'error' || undefined}
+    >
       <textarea
         rows={1}
         lang={locale}

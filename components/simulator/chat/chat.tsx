@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { findSimulatedInput } from '@/lib/simulator/answers/find-simulated-input';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { describeHit } from '@/lib/simulator/panel/describe-stop';
@@ -205,11 +206,20 @@ function TurnEnd({
   document: unknown;
   onJump?: (where: Where) => void;
 }) {
+  const { status, replies } = turn.record;
+  const last = replies.at(-1)?.node;
+  const isStopped = useSimulation(
+    ({ stopsAt }) => status === 'complete' && last !== undefined && stopsAt.includes(last),
+  );
   return (
     <>
-      {turn.record.status !== 'waiting' && (
+      {status !== 'waiting' && (
         <div className={styles.status}>
-          <ConversationStatus status={turn.record.status} />
+          {isStopped ? (
+            <StatusText tone="warn">{say('Stopped at an unfinished node')}</StatusText>
+          ) : (
+            <ConversationStatus status={status} />
+          )}
         </div>
       )}
       <WhyThisReply

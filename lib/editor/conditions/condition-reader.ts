@@ -5,10 +5,10 @@ import { createLazy } from '../lazy';
  * first load of the editor.
  */
 export const conditionReader = createLazy(async () => {
-  const [{ readCondition }, { sayCondition }] = await Promise.all([
+  const [{ readCondition, isExpression }, { sayCondition }] = await Promise.all([
     import('./read-condition'),
     import('./say-condition'),
   ]);
-  return { readCondition, sayCondition };
+  return { readCondition, isExpression, sayCondition };
 });
 export type ConditionReader = Awaited<ReturnType<typeof conditionReader.load>>;

@@ -14,6 +14,9 @@ export function readCondition(source: string): ConditionTree | undefined {
   return part.kind === 'row' ? { kind: 'all', parts: [part], source } : { ...part, source };
 }
 
+/** Whether a text is an expression at all, which rows may or may not be able to say. */
+export const isExpression = (source: string): boolean => readCelAst(source) !== undefined;
+
 function readPart(ast: CelAst, text: string, at: number): ConditionPart | undefined {
   const kind = kindOf(ast);
   if (!kind) {

@@ -114,6 +114,35 @@ describe('listScript', () => {
     });
   });
 
+  it('shows the forms of a plural side by side', () => {
+    const nodes = graph.nodes.map((node) =>
+      node.id === 'ask'
+        ? { ...node, text: '{pain, plural, one {One point} other {# points}}, right?' }
+        : node,
+    );
+    const [main] = listScript({ ...document, graphs: [{ ...graph, nodes }] }).graphs;
+    expect(main?.parts[0]?.says).toEqual(['[One point / {pain} points], right?']);
+  });
+
+  it('lists the pictures and buttons of a message', () => {
+    const sent = {
+      content: [
+        { type: 'image', url: 'https://pictures.example/a.png', alt: 'The waiting room' },
+        { type: 'pause', milliseconds: 500 },
+      ],
+      quickReplies: [{ label: 'It is mild' }, { label: 'It is bad' }],
+    } as const;
+    const nodes = graph.nodes.map((node) => (node.id === 'ask' ? { ...node, ...sent } : node));
+    const [main] = listScript({
+      ...document,
+      graphs: [{ ...graph, nodes }] as typeof document.graphs,
+    }).graphs;
+    expect(main?.parts[0]?.notes.slice(0, 2)).toEqual([
+      'Image: The waiting room',
+      'Buttons: It is mild · It is bad',
+    ]);
+  });
+
   it('is a page without code', () => {
     const page = writeScriptPage(listScript(document), 'en');
     expect(page).toContain('<blockquote>Goodbye &#60;3</blockquote>');

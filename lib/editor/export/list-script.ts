@@ -7,11 +7,13 @@ import {
   type Node,
   type Strategy,
 } from '@turnpike/engine/document';
-import { chooseLocale, getVariants } from '@turnpike/engine/text';
+import { chooseLocale, getVariants, toReadableText } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
 import { getCardText } from '../cards/card-text';
 import { getGateText } from '../cards/gate-text';
 import { listGraphEdges } from '../cards/graph-edges';
+import { canHaveContent } from '../content/can-have-content';
+import { describePart, PART_WORDS, readPartText } from '../content/describe-part';
 import { FACT_TYPE_WORDS } from '../model/fact-type-words';
 import { listNodeKinds } from '../model/node-kinds';
 
@@ -54,13 +56,14 @@ function describeNode(document: FlowDocument, graph: Graph, node: Node): ScriptP
   const text = getCardText(document, node, facts, graph);
   const source = node.text ?? (node.type === 'question' ? facts.get(text.facts[0] ?? '')?.prompt : undefined);
   const says = (source === undefined ? [] : getVariants(source)).map((variant) =>
-    chooseLocale(variant, document.locale, document.locale),
+    toReadableText(chooseLocale(variant, document.locale, document.locale)),
   );
   const kind = listNodeKinds(graph.strategy).find((known) => known.kind === node.type)?.label ?? node.type;
   return {
     ...{ name: node.name || node.id, kind, says },
     notes: [
       ...(says.length === 0 && text.prompt !== '' ? [text.prompt] : []),
+      ...listContent(node, document.locale),
       ...text.facts.map((name) =>
         say('Learns {fact} ({type})', { fact: name, type: FACT_TYPE_WORDS[facts.get(name)?.type ?? 'text'] }),
       ),
@@ -69,6 +72,20 @@ function describeNode(document: FlowDocument, graph: Graph, node: Node): ScriptP
       ...(node.enabled === false ? [say('Disabled')] : []),
     ],
   };
+}
+
+/** What is sent after the text: pictures, cards and other parts, and the buttons below it. */
+function listContent(node: Node, locale: string): string[] {
+  const { content = [], quickReplies = [] } = canHaveContent(node) ? node : {};
+  const shown = content
+    .filter(({ type }) => type !== 'pause')
+    .map((part) => {
+      const kind = PART_WORDS[part.type];
+      const about = toReadableText(describePart(part, locale));
+      return about === '' ? kind : say('{kind}: {about}', { kind, about });
+    });
+  const labels = quickReplies.map(({ label }) => toReadableText(readPartText(label, locale)));
+  return labels.length === 0 ? shown : [...shown, say('Buttons: {labels}', { labels: labels.join(' · ') })];
 }
 
 function describeRequired({ gates }: FlowDocument, name: string): string {

@@ -1,14 +1,16 @@
-import { PENDING_KINDS, STATUSES } from '@turnpike/engine';
+import { type Mode, PENDING_KINDS, STATUSES } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
+import { describeExpectation } from '@turnpike/engine/testing';
 import { SCENARIO_METHODS } from '@turnpike/engine/turn';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
 import { say } from '@/lib/words/say';
+import { sayMessage } from '@/lib/words/say-message';
 
 type Choice = { value: string; label: string };
 /** How an expectation is edited: as lines, parts of the flow, an option, facts, or the whole trace. */
 type ExpectationForm =
   | { form: 'texts' }
-  | { form: 'parts'; list: (flow: FlowDocument) => Choice[]; ends?: readonly string[] }
+  | { form: 'parts'; list: (flow: FlowDocument) => Choice[]; ends?: readonly Choice[] }
   | { form: 'one'; list: (flow: FlowDocument) => Choice[]; none?: string }
   | { form: 'facts' }
   | { form: 'trace' };
@@ -20,7 +22,19 @@ const named = (list: readonly { name: string }[] = []): Choice[] =>
   list.map(({ name }) => ({ value: name, label: name }));
 const withIds = (list: readonly { id: string; name: string }[] = []): Choice[] =>
   list.map(({ id, name }) => ({ value: id, label: name || id }));
-const fixed = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }));
+/** Values of the engine, in the words of the chips. */
+const fixed = (kind: ExpectationKind, values: readonly string[]) => (flow: FlowDocument) =>
+  values.map((value) => ({
+    value,
+    label: describeExpectation(kind, value, flow).map(sayMessage).join(', '),
+  }));
+const MODE_LABELS: Record<Mode, string> = {
+  EXECUTE: say('Runs'),
+  RETRY: say('Asks again'),
+  BROADEN: say('Tries a related question'),
+  SKIP: say('Skips'),
+  HANDOFF: say('Hands off'),
+};
 
 /** Label and description of each kind of expectation, in display order. */
 export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
@@ -30,20 +44,20 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
     hint: say('Nodes that ran, in order'),
     form: 'parts',
     list: nodes,
-    ends: ['EXECUTE', 'RETRY', 'BROADEN', 'SKIP', 'HANDOFF'],
+    ends: Object.entries(MODE_LABELS).map(([value, label]) => ({ value, label })),
   },
   pending: {
     label: say('Waits at'),
     hint: say('The node that waits for an answer'),
     form: 'one',
     list: nodes,
-    none: 'nothing',
+    none: say('nothing'),
   },
   status: {
     label: say('Status'),
     hint: say('Status of the conversation'),
     form: 'one',
-    list: fixed(STATUSES),
+    list: fixed('status', STATUSES),
   },
   facts: { label: say('Facts'), hint: say('Facts known afterwards'), form: 'facts' },
   gates: {
@@ -77,13 +91,13 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
     hint: say('Step of the scenario'),
     form: 'one',
     list: nodes,
-    none: 'none',
+    none: say('none'),
   },
   method: {
     label: say('Decision source'),
     hint: say('How the scenario decided'),
     form: 'one',
-    list: fixed(SCENARIO_METHODS),
+    list: fixed('method', SCENARIO_METHODS),
   },
   rules: {
     label: say('Rules'),
@@ -101,8 +115,8 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
     label: say('Request'),
     hint: say('The request of a plan to the customer'),
     form: 'one',
-    list: fixed(PENDING_KINDS),
-    none: 'nothing',
+    list: fixed('request', PENDING_KINDS),
+    none: say('nothing'),
   },
   options: { label: say('Options'), hint: say('Ids of the options offered, in order'), form: 'texts' },
   trace: { label: say('Whole trace'), hint: say('All events in order'), form: 'trace' },

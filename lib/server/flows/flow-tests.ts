@@ -16,6 +16,7 @@ import type { FlowInspectionDeps, FlowStore } from './flow-deps';
 import { requireFlow } from './flows';
 import { joinJson } from './join-json';
 import { lockFlow } from './lock-flow';
+import { toTestRowId } from './test-row-id';
 
 /** A test whose script is JSON text: the tests of a flow may have megabytes. */
 type WrittenTest = Omit<FlowTest, 'script'> & { script: string };
@@ -68,7 +69,7 @@ export async function getTest(
   await requireFlow({ prisma }, actor, flowId);
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT id, name, script::text AS script, created_at AS "createdAt", updated_at AS "updatedAt" FROM flow_test
-    WHERE workspace_id = ${actor.workspaceId} AND flow_id = ${flowId} AND id = ${rowId(flowId, testId)}`;
+    WHERE workspace_id = ${actor.workspaceId} AND flow_id = ${flowId} AND id = ${toTestRowId(flowId, testId)}`;
   if (!row) throw testNotFound();
   return toWrittenTest(flowId, row);
 }
@@ -89,7 +90,7 @@ export async function saveTest(
   const { workspaceId } = actor;
   // Checked when saving, while the author can still fix it, and not only when the test runs.
   await workers.run('script', workspaceId, { script });
-  const id = rowId(flowId, testId);
+  const id = toTestRowId(flowId, testId);
   return prisma.$transaction(async (tx) => {
     await lockFlow(tx, actor, flowId);
     const before = await tx.flowTest.findFirst({ where: { workspaceId, id }, select: { updatedAt: true } });
@@ -146,7 +147,7 @@ export async function deleteTest(
   requireScope(actor, 'flows:write');
   await requireFlow({ prisma }, actor, flowId);
   const { count } = await prisma.flowTest.deleteMany({
-    where: { workspaceId: actor.workspaceId, flowId, id: rowId(flowId, testId) },
+    where: { workspaceId: actor.workspaceId, flowId, id: toTestRowId(flowId, testId) },
   });
   if (count === 0) throw testNotFound();
 }
@@ -154,10 +155,6 @@ export async function deleteTest(
 function testNotFound(): Refusal {
   return new Refusal('test-not-found', msg('This flow has no test with this id.'));
 }
-
-// Row ids are unique across workspaces, and callers choose test ids; the flow id, which they cannot choose,
-// separates them.
-const rowId = (flowId: string, testId: string) => `${flowId}/${testId}`;
 
 function toWrittenTest(flowId: string, row: Omit<Row, 'createdAt'>): WrittenTest {
   return {

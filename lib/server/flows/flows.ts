@@ -15,11 +15,12 @@ import { Refusal } from '@/lib/server/refusal';
 import { requireRoomForFlow } from './check-quotas';
 import type { FlowDeps, FlowInspectionDeps, FlowStore } from './flow-deps';
 import { FLOW_SELECT, type FlowFindings, SUMMARY_SELECT, toFlowResource, toFlowSummary } from './flow-view';
-import { loadTemplate } from './gallery';
+import { loadTemplate, loadTemplateTests } from './gallery';
 import { inspectDraft } from './inspect-draft';
 import { countConversations } from './listing/count-conversations';
 import { flowNotFound, lockFlow } from './lock-flow';
 import { readInspections, type StoredInspection, toStoredInspection } from './stored-inspection';
+import { toTestRowId } from './test-row-id';
 
 const UNTITLED = 'Untitled flow';
 const NAME_LENGTH = 200;
@@ -78,7 +79,7 @@ export async function getFlow(deps: FlowInspectionDeps, actor: Actor, flowId: st
 }
 
 /**
- * Creates an empty flow, a copy of a template, or one from a document, given as JSON text; a given name is written into
+ * Creates an empty flow, a copy of a template with its tests, or one from a document, given as JSON text; a given name is written into
  * the document.
  */
 export async function createFlow(
@@ -98,18 +99,22 @@ export async function createFlow(
     body.template === undefined
       ? (document ?? EMPTY_DOCUMENT)
       : await loadTemplate(deps.galleryFolder, body.template);
+  // After `loadTemplate`, which checks the id.
+  const tests = body.template === undefined ? [] : await loadTemplateTests(deps.galleryFolder, body.template);
   const { report, ...imported } = await deps.workers.run('import', workspaceId, {
     document: given,
     ...(body.name !== undefined && { name: body.name }),
   });
   const draft = imported.document;
   const inspection = toStoredInspection(await inspectDraft(deps.workers, deps.prisma, workspaceId, draft));
+  const id = newId('flow');
+  const now = Date.now();
   // In one transaction with the audit row.
   const row = await deps.prisma.$transaction(async (tx) => {
     await requireRoomForFlow(tx, workspaceId, deps.quotas, Buffer.byteLength(draft));
     const created = await tx.flow.create({
       data: {
-        id: newId('flow'),
+        id,
         workspaceId,
         name: toListName(imported.name) ?? UNTITLED,
         template: body.template ?? null,
@@ -117,6 +122,13 @@ export async function createFlow(
         draftHash: inspection.hash ?? '',
         changedById: personId(actor),
         inspection,
+        tests: {
+          // Tests are listed by the time of their creation.
+          create: tests.map((test, index) => ({
+            ...{ id: toTestRowId(id, test.id), name: test.name, script: test.script },
+            createdAt: new Date(now + index),
+          })),
+        },
       },
       select: FLOW_SELECT,
     });

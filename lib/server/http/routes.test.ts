@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
@@ -28,6 +30,19 @@ describe('templates', () => {
     });
     expect(created.headers.get('location')).toBe(`/api/v1/flows/${created.json.id}`);
     expect(created.headers.get('etag')).toBe('"1"');
+  });
+
+  it('copies the tests of a template in their order, and they pass', async () => {
+    const created = await api.call('POST', '/flows', { body: { template: 'faq' } });
+    const template = JSON.parse(await readFile('public/gallery/faq.tests.json', 'utf8'));
+    const path = `/flows/${created.json.id}/tests`;
+    const { json } = await api.call('GET', path);
+    const pick = ({ id, name, script }: FlowTest) => ({ id, name, script });
+    expect(json.tests.map(pick)).toEqual(template.tests.map(pick));
+    expect(created.json.health).toMatchObject({ errors: 0, tests: template.tests.length });
+    const run = await api.call('POST', `${path}/run`);
+    expect(run.json.results.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
+    expect(run.json.results).toHaveLength(template.tests.length);
   });
 
   it.each(['nope', '../lead-qualification', '..%2f', 'a/b', ''])(

@@ -24,9 +24,9 @@ async function simulate(
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
   await store.getState().start('flow-1', document);
   for (const text of said) await store.getState().send(text);
-  const { phase, unfinished, blocking } = store.getState();
+  const { phase, unfinished, stopsAt, blocking } = store.getState();
   const replies = getTurns(store.getState()).map(({ record }) => record.replies.map(({ text }) => text));
-  return { phase, replies, unfinished: unfinished.map(({ code }) => code), blocking };
+  return { phase, replies, unfinished: unfinished.map(({ code }) => code), stopsAt, blocking };
 }
 
 const ask: Node = {
@@ -46,7 +46,7 @@ describe('the simulation of an unfinished draft', () => {
   });
 
   it('stops at a node that lacks something, and says what', async () => {
-    const { replies } = await simulate(
+    const { replies, stopsAt } = await simulate(
       {
         nodes: [ask, { type: 'question', id: 'new', name: 'New {question}' }],
         edges: [{ id: 'e1', from: 'ask', to: 'new' }],
@@ -55,6 +55,7 @@ describe('the simulation of an unfinished draft', () => {
       ['Alice'],
     );
     expect(replies[1]?.[0]).toMatch(/^Stopped at “New question”, which is not finished\. ./);
+    expect(stopsAt).toContain('new');
   });
 
   it('ignores an unfinished node that is not connected', async () => {
@@ -137,6 +138,23 @@ describe('the simulation of an unfinished draft', () => {
       ],
     );
     expect(replies.flat().join(' ')).toMatch(/^Stopped at “New question”.* Bye$/);
+  });
+
+  it.each(['edges', 'gates'] as const)('says where it would call an empty graph, in a graph of %s', async (strategy) => {
+    const { phase, replies } = await simulate(
+      {
+        nodes: [ask, { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' }],
+        ...(strategy === 'edges' && { edges: [{ id: 'e1', from: 'ask', to: 'call' }], entry: 'ask' }),
+      },
+      ['Alice'],
+      strategy,
+      undefined,
+      [{ id: 'sub', name: 'Insurance', strategy: 'gates', nodes: [] }],
+    );
+    expect(phase).toBe('ready');
+    expect(replies[1]?.join(' ')).toMatch(
+      /^(Stopped at|Skipped) “Call”, which is not finished\. Graph "Insurance" has no enabled node\./,
+    );
   });
 
   it('is refused if the error is not at a node or connection', async () => {

@@ -41,6 +41,8 @@ export type SimulationState = {
   blocking: readonly Problem[];
   /** Errors at which the conversation ends, because `running` has an end in their place. */
   unfinished: readonly Problem[];
+  /** Nodes that end the conversation because of them. */
+  stopsAt: readonly string[];
   /** Why the simulation failed, as shown to the author. */
   error: string | null;
   /** Number of the simulated customer, from 1. */
@@ -91,6 +93,7 @@ export const IDLE: SimulationState = {
   problems: [],
   blocking: [],
   unfinished: [],
+  stopsAt: [],
   error: null,
   user: 1,
   customer: NEW_CUSTOMER,

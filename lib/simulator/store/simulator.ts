@@ -36,17 +36,18 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
     async load(document, layers = []) {
       compiled = null;
       const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
-      const none = { hash: '', unfinished: [] };
+      const none = { hash: '', unfinished: [], stopsAt: [] };
       if (!complete) return { ...none, problems: faults, blocking: faults };
       const draft = compileUnfinished(runs, sayMessage);
       const problems = [...faults, ...draft.problems];
       const { blocking, unfinished } = draft;
+      const stopsAt = [...draft.stops].filter(([, stop]) => !stop.skipped).map(([id]) => id);
       if (!draft.compiled) return { ...none, problems, blocking };
       compiled = draft.compiled;
       local = createLocalProviders(compiled.flow, host);
       const isWhole = below.length === 0 && unfinished.length === 0;
       const { hash, flow } = compiled;
-      return { hash, problems, blocking, unfinished, ...(!isWhole && { running: flow }) };
+      return { hash, problems, blocking, unfinished, stopsAt, ...(!isWhole && { running: flow }) };
     },
     async open({ id, customer, at }) {
       const session = newSession(need().compiled, { id, customer, at });

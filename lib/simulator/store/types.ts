@@ -43,6 +43,8 @@ export type LoadedDraft = {
   blocking: Problem[];
   /** Errors at which the conversation stops. */
   unfinished: Problem[];
+  /** Nodes of the running document that end the conversation because of these errors. */
+  stopsAt: string[];
   /** The document that runs, if it differs: merged with its layers, with ends in place of unfinished nodes. */
   running?: unknown;
 };

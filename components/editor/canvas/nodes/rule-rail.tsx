@@ -44,7 +44,7 @@ export function RuleRail() {
         onClick={() => set({ railOpen: !open })}
       >
         {open ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
-        {open ? say('Global rules') : `${count} ${count === 1 ? 'rule' : 'rules'}`}
+        {open ? say('Global rules') : say('{count, plural, one {# rule} other {# rules}}', { count })}
       </button>
       {open && (
         <>

@@ -57,7 +57,7 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
               {graph.enabled === false
                 ? say('disabled')
                 : trigger
-                  ? `${trigger.examples.length} ${trigger.examples.length === 1 ? 'example' : 'examples'}`
+                  ? say('{count, plural, one {# example} other {# examples}}', { count: trigger.examples.length })
                   : ''}
             </span>
           )}

@@ -6,10 +6,10 @@ import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { FACT_TYPE_OPTIONS } from '@/lib/editor/model/fact-type-words';
 import { say } from '@/lib/words/say';
+import { PartText } from '../content/part-text';
 import { CelField } from '../fields/cel-field';
 import { CheckedField } from '../fields/checked-field';
 import { Section } from '../fields/section';
-import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import { FactValidators } from './fact-validators';
@@ -55,17 +55,17 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
         <FactValidators fact={fact} path={path} />
       </Section>
       <Section title={say('Asking')}>
-        <TextEditor
+        <PartText
           label={say('Prompt')}
-          single
           value={fact.prompt}
+          path={[...path, 'prompt']}
           placeholder={say('Used by questions without a prompt')}
           onChange={(text) => set([...path, 'prompt'], text, say('Edit prompt'))}
         />
-        <TextEditor
+        <PartText
           label={say('If not understood')}
-          single
           value={fact.invalid}
+          path={[...path, 'invalid']}
           placeholder={say('Uses the flow’s text for invalid answers')}
           onChange={(text) => set([...path, 'invalid'], text, say('Edit text'))}
         />

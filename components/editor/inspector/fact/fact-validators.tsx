@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
 import { ConditionField } from '../../conditions/condition-field';
-import { TextEditor } from '../fields/text-editor';
+import { PartText } from '../content/part-text';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import styles from '../inspector.module.css';
@@ -112,11 +112,11 @@ function ValidatorFields({ fact, validator, path }: PartProps) {
     <>
       <Test fact={fact} validator={validator} path={path} put={put} />
       {problem.error && validator.check === undefined && <p className={styles.fault}>{problem.error}</p>}
-      <TextEditor
+      <PartText
         label={say('Message when it fails')}
-        single
         value={validator.message}
-        placeholder={say('Message when it fails')}
+        path={[...path, 'message']}
+        placeholder={say('Uses the flow’s text for invalid answers')}
         onChange={(text) => put('message', text)}
       />
     </>
@@ -191,7 +191,7 @@ function Test({ fact, validator, path, put }: TestProps) {
           fact={fact}
           value={validator.check}
           path={[...path, 'check']}
-          hint={say('value is the answer')}
+          celHint={say('value is the answer')}
           onChange={(text) => put('check', text ?? '')}
         />
       );

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Fact, FactType } from '@turnpike/engine/document';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Fact, type FactType, toPointer } from '@turnpike/engine/document';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field } from '@/components/ui/fields/field';
@@ -14,6 +14,7 @@ import type { CelUse } from '@/lib/editor/text/cel-scope';
 import { say } from '@/lib/words/say';
 import styles from './cel-field.module.css';
 import { CelList, getOptionId } from './cel-list';
+import { showField, toFixKey } from './shown-fields';
 import { useCelFault } from './use-cel-fault';
 import { useCelList } from './use-cel-list';
 import { useCelScope } from './use-cel-scope';
@@ -67,6 +68,8 @@ export function CelField({
   const list = useCelList({ area, text, complete, onChange: put });
   const { fault, marked } = useCelFault(text, scope);
   const listId = useId();
+  const fixKey = fault?.fix && toFixKey(toPointer(path));
+  useEffect(() => (fixKey === undefined ? undefined : showField(fixKey)), [fixKey]);
   const open = list.items.length > 0;
   const missing = focused && !fault && text !== '' ? describeMissing(text, scope) : undefined;
   const applyFix = ({ source }: CelFix) => {

@@ -15,6 +15,9 @@ export function showField(pointer: string): () => void {
   return () => add(-1);
 }
 
+/** Under this key, a field counts that offers the fix of its error itself. */
+export const toFixKey = (pointer: string): string => `fix:${pointer}`;
+
 /** Whether a field at this pointer or around it shows its errors. */
 export function isFieldShown(fields: ReadonlyMap<string, number>, pointer: string): boolean {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (fields.has(at)) return true;

@@ -13,6 +13,7 @@ import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
+import styles from '../inspector.module.css';
 import { CallList } from '../node/call-list';
 import { RuleConstraint } from './rule-constraint';
 import { ScopeField } from './scope-field';
@@ -45,12 +46,17 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
           onCommit={(value) => set([...path, 'action'], value, say('Edit action'))}
           {...action}
         />
-        <TextEditor
-          label={say('Reply')}
-          value={rule.reply}
-          placeholder={say('Sent word for word, before any template')}
-          onChange={(text) => set([...path, 'reply'], text, say('Edit reply'))}
-        />
+        <div className={styles.labeled}>
+          <span aria-hidden className={styles.rowLabel}>
+            {say('Reply')}
+          </span>
+          <TextEditor
+            label={say('Reply')}
+            value={rule.reply}
+            placeholder={say('Sent word for word, before any template')}
+            onChange={(text) => set([...path, 'reply'], text, say('Edit reply'))}
+          />
+        </div>
       </Section>
       <Section title={say('Where')}>
         <ScopeField scope={rule.scope} path={[...path, 'scope']} />

@@ -41,7 +41,7 @@ export function CallForm({
   path: at,
   title = say('Call'),
   aside,
-  afterwards = say("No reply. '{'name'}' inserts an input, a result field or a fact"),
+  afterwards = say('No reply. {name} inserts an input, a result field or a fact'),
   otherwise,
   children,
 }: Props) {

@@ -122,7 +122,7 @@ export function PlanTools({ node, path }: Props) {
           path={[...path, open]}
           title={nameOf(current.tool)}
           afterwards={say(
-            "“Done” with the summary of the tool. '{'name'}' inserts an input, a result field or a fact",
+            '“Done” with the summary of the tool. {name} inserts an input, a result field or a fact',
           )}
           otherwise={say('the reply says that it failed, with the summary of the tool.')}
         />

@@ -2,7 +2,7 @@
 
 import type { RetryPolicy, Strategy } from '@turnpike/engine/document';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
-import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { ON_EXHAUST_LABELS } from '@/lib/editor/cards/card-text';
 import { say } from '@/lib/words/say';
 
@@ -43,9 +43,9 @@ export function RetryFields({ policy, strategy, onChange }: Props) {
         suffix={policy.cooldownTurns === 1 ? say('turn') : say('turns')}
         onValueChange={(value) => onChange('cooldownTurns', value)}
       />
-      <SegmentedControl
+      <SelectField
         label={say('Then')}
-        size="small"
+        layout="row"
         value={policy.onExhaust}
         options={then}
         error={
