@@ -57,7 +57,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['מה הכוונה?', { facts: { guests: null } }],
       ['שניים', { says: 'באיזה יום?', facts: { guests: 2 } }],
-      ['לא יודעת', { facts: { visit_day: null } }],
+      ['לא יודעת', { facts: { visit_day: null }, repeats: true }],
       ['נתחיל מחדש', { says: 'כמה סועדים', facts: { guests: null } }],
       ['6', { says: 'באיזה יום?', facts: { guests: 6 } }],
       ['להתראות', { status: 'complete' }],
