@@ -2,7 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { en } from '../locales/en.ts';
 import { answer } from '../testing/answer.ts';
-import { endsWithNo, endsWithWait } from './ends-with-no.ts';
+import { endsWithNo, endsWithWait, takesAllBack } from './ends-with-no.ts';
 import { hearText } from './hear.ts';
 
 describe('a message that ends by taking its answer back', () => {
@@ -39,6 +39,12 @@ describe('a message that ends by taking its answer back', () => {
   ])('is not %s', (text) => {
     expect(endsWithNo(hearText(text, en))).toBe(false);
   });
+});
+
+it('takes no answer back by a remark: “0, never again”', () => {
+  expect(takesAllBack(hearText('0, never again', en))).toBe(false);
+  expect(takesAllBack(hearText('card, nah', en))).toBe(true);
+  expect(takesAllBack(hearText('card... hmm no', en))).toBe(true);
 });
 
 it.each(['card, wait', 'card, hang on', 'card. hold on'])('hears that “%s” ends with a pause', (text) => {

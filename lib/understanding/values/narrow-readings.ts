@@ -1,5 +1,5 @@
 import type { Reading } from '../extractors/extractor.ts';
-import { endsWithNo } from '../hear/ends-with-no.ts';
+import { takesAllBack } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { reachedBy } from '../locales/en-stated.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -59,7 +59,7 @@ function takeBackAll(
   { reach: { asked } }: ValuesRequest,
 ): JudgedReading[] {
   const isOne = asked.length === 1 && asked[0]?.type !== 'boolean';
-  if (!isOne || judged.length === 0 || !endsWithNo(heard)) return [...judged];
+  if (!isOne || judged.length === 0 || !takesAllBack(heard)) return [...judged];
   return judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'retracted' }));
 }
 
