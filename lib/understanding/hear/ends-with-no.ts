@@ -10,8 +10,9 @@ export function takesAllBack(heard: HeardMessage): boolean {
   const { finalNo, leads, negatedAuxiliaries } = heard.hear;
   const noes = mergePhrases(finalNo, negatedAuxiliaries);
   const words = clause ? wordsOf(heard, clause) : [];
-  const first = words.findIndex((_, at) => matchPatternAt(words, leads, at) <= at);
-  return matchPatternAt(words, noes, 0) > 0 || (first > 0 && matchPatternAt(words, noes, first) > first);
+  return words.some(
+    (_, at) => matchPatternAt(words, noes, at) > at && (at === 0 || isWhole(words.slice(0, at), leads, leads)),
+  );
 }
 
 function findEndingNo(heard: HeardMessage): Clause | undefined {
