@@ -11,7 +11,8 @@ export function takesAllBack(heard: HeardMessage): boolean {
   const noes = mergePhrases(finalNo, negatedAuxiliaries);
   const words = clause ? wordsOf(heard, clause) : [];
   return words.some(
-    (_, at) => matchPatternAt(words, noes, at) > at && (at === 0 || isWhole(words.slice(0, at), leads, leads)),
+    (_, at) =>
+      matchPatternAt(words, noes, at) > at && (at === 0 || isWhole(words.slice(0, at), leads, leads)),
   );
 }
 
