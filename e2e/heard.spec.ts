@@ -125,6 +125,57 @@ test('a designer sees that a message was not understood, adds its words to the d
   });
 });
 
+test('a designer adds an example and an alias, and the next conversation understands them', async ({
+  page,
+}) => {
+  const flow = await createFlow('Taught twice', FLOW);
+  const editor = findEditor(page);
+  const dialog = page.getByRole('dialog', { name: POPOVER });
+  const line = (turn: number) =>
+    editor.turn(turn).getByRole('button', { name: /^(Heard|Nothing understood)/ });
+  const words = dialog.getByRole('textbox', { name: 'Words to add' });
+  const listOf = (name: string) => dialog.getByRole('list', { name });
+
+  await test.step('an example of a task is added', async () => {
+    await editor.open(flow.id);
+    await editor.startSimulator();
+    await editor.say('flurbish me off the list', 2);
+    await expect(editor.turn(2)).not.toContainText('Your plan ends today.');
+    await line(2).click();
+    await listOf('Add as an example of')
+      .getByRole('button', { name: /Cancel a plan/ })
+      .click();
+    await expect(dialog.getByRole('status')).toContainText('Added to the examples of Cancel a plan');
+    await takePictures(page, 'heard-taught-example');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an alias of a fact is added', async () => {
+    await editor.say('wibbles 5', 3);
+    await expect(line(3)).not.toContainText('seats 5');
+    await line(3).click();
+    await words.fill('wibbles');
+    await listOf('Add as an alias of').getByRole('button', { name: /seats/ }).click();
+    await expect(dialog.getByRole('status')).toContainText('Added to the aliases of seats');
+    await takePictures(page, 'heard-taught-alias');
+    await page.keyboard.press('Escape');
+    await editor.expectSaved();
+  });
+
+  await test.step('the draft has both, and the next conversation understands them', async () => {
+    const { document } = await createApi().getFlow(flow.id);
+    const { facts, graphs } = document as unknown as FlowDocument;
+    expect(facts.find(({ name }) => name === 'seats')?.aliases).toEqual(['wibbles']);
+    expect(graphs[1]?.trigger?.examples.at(-1)).toBe('flurbish me off the list');
+    await editor.simulator.getByText('Restart', { exact: true }).click();
+    await expect(editor.turn(2)).toBeHidden();
+    await editor.say('wibbles 5', 2);
+    await expect(line(2)).toContainText('seats 5');
+    await editor.say('flurbish me off the list', 3);
+    await expect(editor.turn(3)).toContainText('Your plan ends today.');
+  });
+});
+
 test('the line under a message shows an excluded value, and a negative answer', async ({ page }) => {
   const editor = findEditor(page);
   const dialog = page.getByRole('dialog', { name: POPOVER });

@@ -132,6 +132,32 @@ describe('wordings (docs/rulings.md#8)', () => {
     expect(listReplyTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
   });
 
+  it.each([
+    { known: [], expected: 'Your name and email?' },
+    { known: [set('email', 'ada@example.com')], expected: 'What is your name?' },
+    { known: [set('name', 'Ada')], expected: 'Which email?' },
+  ])(
+    'use the prompt of the only missing fact when a question is asked first: $expected',
+    ({ known, expected }) => {
+      const flow = buildFlow({
+        facts: [
+          'city',
+          { name: 'name', type: 'text', prompt: 'What is your name?' },
+          { name: 'email', type: 'text', prompt: 'Which email?' },
+        ],
+        gates: { ALL: { metricsAll: ['city', 'name', 'email'] } },
+        primaryGoal: { gate: 'ALL' },
+        nodes: [
+          question('city', { produces: ['city'], importance: 'high' }),
+          question('who', { text: 'Your name and email?', produces: ['name', 'email'] }),
+        ],
+      });
+      const talk = startConversation(flow);
+      talk.start();
+      expect(listReplyTexts(talk.say([set('city', 'Oslo'), ...known])).at(-1)).toBe(expected);
+    },
+  );
+
   it('use the prompt of the first fact for a question without text', () => {
     const flow = buildFlow({
       facts: [{ name: 'name', type: 'text', prompt: 'Your name?' }],

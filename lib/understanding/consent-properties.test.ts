@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { AGREEMENTS, COURTESIES } from './testing/agreements.ts';
 import { loadWords } from './testing/load-words.ts';
+import { fill, NEGATED_AGREEMENTS } from './testing/negate.ts';
 
 const QUESTION = 'Shall I book this flight? It cannot be undone.';
 const book: Tool = {
@@ -111,45 +112,7 @@ const calls = ({ record }: TurnResult): string[] =>
 const { words, statements, requests } = AGREEMENTS;
 const agreements: readonly string[] = [...words, ...statements, ...requests];
 
-/** Replaces `X` with the agreement. */
-const fill = (form: string, agreement: string): string => form.replaceAll('X', agreement);
-
-/** Forms that withdraw any agreement. */
-const DENIALS = [
-  'X? no',
-  'X? No way.',
-  'X? absolutely not',
-  'X? never',
-  'X... no',
-  'no, not X',
-  'no. X? no!',
-];
-const NEGATIONS: readonly [agreements: readonly string[], forms: readonly string[]][] = [
-  [agreements, DENIALS],
-  [words, ['not X', "I wouldn't say X", "I can't say X"]],
-  [statements, ['absolutely not X', "I wouldn't say X", "I don't think X", "it's not true that X"]],
-  [
-    requests,
-    [
-      'do not X',
-      "don't X",
-      "please don't X",
-      'absolutely do not X',
-      'absolutely not X',
-      'never X',
-      "no, don't X",
-      "yes, don't X",
-      "I don't want you to X",
-      "you can't X",
-      "you shouldn't X",
-      "we won't X",
-      'under no circumstances X',
-    ],
-  ],
-];
-const negated = NEGATIONS.flatMap(([list, forms]) =>
-  list.flatMap((agreement) => forms.map((form) => fill(form, agreement))),
-);
+const negated = NEGATED_AGREEMENTS.map(([, text]) => text);
 
 const OPEN_FORMS = {
   question: ['X?', 'should I say X?', 'what happens if I say X?', 'why X?', 'X - is that refundable?'],

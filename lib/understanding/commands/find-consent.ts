@@ -1,11 +1,12 @@
 import type { Command, Consent, UnderstandRequest } from '@turnpike/engine/turn';
+import { endsWithNo, endsWithWait } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 
 /**
  * Whether the message consents to a step that cannot be undone. An answer to another question is a yes if nothing in
- * it asks, doubts, waits or sets a condition.
+ * it asks, doubts, waits, sets a condition or takes it back.
  */
 export function findConsent(
   heard: HeardMessage,
@@ -27,6 +28,8 @@ export function findConsent(
   );
   const isGiven =
     does('SetFact') || does('CorrectFact') || does('Choose') || does('StartGraph') || does('Affirm');
-  if (isOpen) return 'unclear';
+  // "Card... no". With several facts asked, the no may answer another of them.
+  const isTakenBack = (pending?.facts.length === 1 && endsWithNo(heard)) || endsWithWait(heard);
+  if (isOpen || isTakenBack) return 'unclear';
   return isGiven ? 'yes' : undefined;
 }

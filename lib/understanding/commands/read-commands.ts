@@ -244,7 +244,8 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
-    const start = await readTaskStart(trigger, { index, heard, context, moves, reach, activities });
+    const parts = { index, heard, context, moves, reach, activities, said: values };
+    const start = await readTaskStart(trigger, parts);
     const given = readBefore(reading, trigger.span, reach);
     return sortCommands([...given, ...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
   }

@@ -4,13 +4,15 @@ import type { Command } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import { countPeople } from '../extractors/people/count-people.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { overlaps } from '../message.ts';
+import { overlaps, type Span } from '../message.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readNamedTexts } from '../texts/read-named-texts.ts';
 import { readObjectName, readRecipient } from '../texts/read-recipient.ts';
 import { readReport } from '../texts/read-report.ts';
+import { countsPeople } from '../values/counts-people.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Reach, Value } from '../values/values.ts';
 import type { Activity } from './activities.ts';
@@ -33,6 +35,7 @@ export async function readTaskStart(
     moves,
     reach,
     activities,
+    said,
   }: {
     index: FlowIndex;
     heard: HeardMessage;
@@ -40,6 +43,8 @@ export async function readTaskStart(
     moves: Moves;
     reach: Reach;
     activities: readonly Activity[];
+    /** The values of the message as it is read without the task. */
+    said: readonly Value[];
   },
 ): Promise<Command[]> {
   const { message } = heard;
@@ -60,7 +65,19 @@ export async function readTaskStart(
     slips: false,
     heard,
   });
-  const kept = values.filter((value) => isKept(value, reach, isOwn, overlaps(value.span, span)));
+  const ofPeople = facts.filter(
+    (fact) => fact.type === 'integer' && countsPeople(fact, index, context.words),
+  );
+  const company = ofPeople.length === 1 && context.words.language === 'en' ? countPeople(message) : undefined;
+  const counted = countWhole(
+    values,
+    said.filter(({ fact }) => isOwn(fact)),
+  ).map((value) =>
+    company && ofPeople.includes(value.fact) && isWithin(value.span, company)
+      ? { ...value, value: company.value, span: company }
+      : value,
+  );
+  const kept = counted.filter((value) => isKept(value, reach, isOwn, overlaps(value.span, span)));
   const texts = readNamedTexts(
     message,
     facts,
@@ -84,6 +101,22 @@ export async function readTaskStart(
     ...readReport(heard, open, index),
     start,
   ];
+}
+
+const isWithin = (part: Span, whole: Span): boolean => part.start >= whole.start && part.end <= whole.end;
+
+/** "Me and two colleagues" is three, although two is the only number. */
+function countWhole(values: readonly Value[], said: readonly Value[]): Value[] {
+  const counts = said.filter(
+    ({ fact: { type }, role, byCue }) =>
+      role === 'other' && byCue && (type === 'integer' || type === 'number'),
+  );
+  const isPartOf = (value: Value, { fact, span }: Value): boolean =>
+    value.fact === fact && isWithin(value.span, span);
+  const rest = values.filter((value) => !counts.some((count) => isPartOf(value, count)));
+  const isFree = ({ fact, span }: Value): boolean =>
+    rest.every((value) => value.fact !== fact && !overlaps(value.span, span));
+  return [...rest, ...counts.filter(isFree)];
 }
 
 type Given = { fact: Fact; value: Json };
@@ -110,8 +143,8 @@ function isKept(
   { fact, role }: Value,
   { asked }: Reach,
   isOwn: (fact: Fact) => boolean,
-  isWithin: boolean,
+  isBeside: boolean,
 ): boolean {
   if (isOwn(fact)) return true;
-  return role !== 'known' && !(asked.includes(fact) && isWithin);
+  return role !== 'known' && !(asked.includes(fact) && isBeside);
 }

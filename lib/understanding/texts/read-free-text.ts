@@ -1,5 +1,6 @@
 import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
+import { takesAllBack } from '../hear/ends-with-no.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { isNamedSo, sameAs, sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
@@ -59,6 +60,7 @@ export function readFreeText(
   const isSame = matchPatternAt(message.words, sameAs, said.clauses[0]?.opening ?? 0) > 0;
   if (isSame && kind !== 'long' && said.locale.language === 'en' && said.clauses[1]?.joint === 'contrast')
     return undefined;
+  if (isOnlyFact && kind !== 'long' && kind !== 'verbatim' && takesAllBack(said)) return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)

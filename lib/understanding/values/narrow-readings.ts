@@ -1,4 +1,5 @@
 import type { Reading } from '../extractors/extractor.ts';
+import { takesAllBack } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { reachedBy } from '../locales/en-stated.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -47,8 +48,19 @@ function judge(
       takesMost: !EXACT.includes(kind) || asksMost(group, request),
     },
   );
-  const limited = dropLimited(heard, judged, group, request);
+  const limited = dropLimited(heard, takeBackAll(heard, judged, request), group, request);
   return LENGTHS.includes(kind) ? takeProposed(heard, limited) : limited;
+}
+
+/** "Card... no". Beside a yes-or-no question, or with several facts asked, the no may answer another of them. */
+function takeBackAll(
+  heard: HeardMessage,
+  judged: readonly JudgedReading[],
+  { reach: { asked } }: ValuesRequest,
+): JudgedReading[] {
+  const isOne = asked.length === 1 && asked[0]?.type !== 'boolean';
+  if (!isOne || judged.length === 0 || !takesAllBack(heard)) return [...judged];
+  return judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'retracted' }));
 }
 
 /** "Up to 5 these days" is how many there are now, and no limit. */

@@ -1,14 +1,13 @@
 import type { Fact, FactType } from '@turnpike/engine/document';
-import { getWordings } from '../extractors/enum.ts';
 import { countPeople } from '../extractors/people/count-people.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { morePersons } from '../locales/en-headcount.ts';
-import { overlaps, parseMessage, type Span } from '../message.ts';
-import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { overlaps, type Span } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
+import { countsPeople } from './counts-people.ts';
 import { findParties } from './find-parties.ts';
 import { findClause } from './judged.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -58,16 +57,7 @@ export function readCounts(values: readonly Value[], request: ValuesRequest, hea
   const open = reach.others.filter(
     (fact) => fact.type === 'integer' && !values.some((value) => value.fact === fact),
   );
-  const isEnglish = context.words.language === 'en';
-  const isOfPeople = (fact: Fact): boolean => {
-    const { strong, name, prompt } = index.getCues(fact, context.words);
-    const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
-    return (
-      [...strong.flat(), ...name, ...prompt].some(
-        (word) => hear.persons.includes(word) || (isEnglish && morePersons.has(word)),
-      ) || asked.some((text) => findPattern(parseMessage(text).words, hear.asksPeople) !== undefined)
-    );
-  };
+  const isOfPeople = (fact: Fact): boolean => countsPeople(fact, index, context.words);
   const people = open.filter(isOfPeople);
   const things = open.filter((fact) => !isOfPeople(fact));
   const [guests, amount] = [people[0], things[0]];

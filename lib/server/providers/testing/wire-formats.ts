@@ -5,8 +5,14 @@ type Body = Record<string, unknown>;
 const usage = { input_tokens: 100, output_tokens: 20 };
 const used = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 
+/** Why an answer ends: it is complete, it has too many tokens, or the provider's filter withholds the rest. */
+type End = 'stop' | 'length' | 'filter';
+const COHERE_ENDS = { stop: 'COMPLETE', length: 'MAX_TOKENS', filter: 'ERROR' } as const;
+const CHAT_ENDS = { stop: 'stop', length: 'length', filter: 'content_filter' } as const;
+const MESSAGE_ENDS = { stop: 'end_turn', length: 'max_tokens', filter: 'refusal' } as const;
+
 /** A complete answer in the protocol of the path. */
-export function toWire(path: string, body: Body, text: string, end: 'stop' | 'length' = 'stop'): unknown {
+export function toWire(path: string, body: Body, text: string, end: End = 'stop'): unknown {
   if (path.endsWith('/rerank')) return toRerank(path, body);
   if (path.endsWith('/messages')) return toMessage(body, text, end);
   if (path.endsWith('/responses')) return toResponse(text, end);
@@ -14,7 +20,7 @@ export function toWire(path: string, body: Body, text: string, end: 'stop' | 'le
     return {
       id: 'c1',
       message: { role: 'assistant', content: [{ type: 'text', text }] },
-      finish_reason: end === 'stop' ? 'COMPLETE' : 'MAX_TOKENS',
+      finish_reason: COHERE_ENDS[end],
       usage: { billed_units: usage, tokens: usage },
     };
   }
@@ -23,7 +29,7 @@ export function toWire(path: string, body: Body, text: string, end: 'stop' | 'le
     object: 'chat.completion',
     created: 1,
     model: String(body.model),
-    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: end }],
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: CHAT_ENDS[end] }],
     usage: used,
   };
 }
@@ -132,7 +138,7 @@ function toRerank(path: string, { query, documents }: Body): unknown {
 }
 
 /** If the library requests JSON through a tool, the answer is the tool's input, unless it is not JSON. */
-function toMessage({ tools, model }: Body, text: string, end: 'stop' | 'length'): unknown {
+function toMessage({ tools, model }: Body, text: string, end: End): unknown {
   const tool = Array.isArray(tools) && isJson(text) ? (tools[0] as { name: string }) : undefined;
   return {
     id: 'm1',
@@ -142,7 +148,7 @@ function toMessage({ tools, model }: Body, text: string, end: 'stop' | 'length')
     content: tool
       ? [{ type: 'tool_use', id: 't1', name: tool.name, input: JSON.parse(text) as unknown }]
       : [{ type: 'text', text }],
-    stop_reason: tool ? 'tool_use' : end === 'stop' ? 'end_turn' : 'max_tokens',
+    stop_reason: tool ? 'tool_use' : MESSAGE_ENDS[end],
     stop_sequence: null,
     usage,
   };
@@ -157,7 +163,7 @@ function isJson(text: string): boolean {
   }
 }
 
-function toResponse(text: string, end: 'stop' | 'length'): object {
+function toResponse(text: string, end: End): object {
   return {
     id: 'r1',
     object: 'response',
@@ -173,7 +179,8 @@ function toResponse(text: string, end: 'stop' | 'length'): object {
         content: [{ type: 'output_text', text, annotations: [] }],
       },
     ],
-    incomplete_details: end === 'stop' ? null : { reason: 'max_output_tokens' },
+    incomplete_details:
+      end === 'stop' ? null : { reason: end === 'length' ? 'max_output_tokens' : 'content_filter' },
     usage,
   };
 }

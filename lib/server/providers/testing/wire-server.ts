@@ -13,10 +13,22 @@ export type WireAnswer =
   | { text: string }
   | { status: number; headers?: Record<string, string> }
   /**
-   * `hang`: no byte; `drip`: a byte at intervals; `half`: truncated; `garbage`, `huge`, `wrong`: 200 with such
-   * a body.
+   * `hang`: no byte; `drip`: a byte at intervals; `half`: truncated; `cut`, `withheld`: ended by the token
+   * limit or the filter; `garbage`, `huge`, `wrong`: 200 with such a body.
    */
-  | { trouble: 'hang' | 'drip' | 'half' | 'half-stream' | 'garbage' | 'huge' | 'wrong' | 'cut' | 'redirect' };
+  | {
+      trouble:
+        | 'hang'
+        | 'drip'
+        | 'half'
+        | 'half-stream'
+        | 'garbage'
+        | 'huge'
+        | 'wrong'
+        | 'cut'
+        | 'withheld'
+        | 'redirect';
+    };
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 
@@ -107,6 +119,9 @@ function send(
     }
     case 'cut':
       json(toWire(path, body, 'This reply is cut in the mid', 'length'));
+      return;
+    case 'withheld':
+      json(toWire(path, body, 'I cannot help with that', 'filter'));
       return;
     case 'garbage':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>It works!</body></html>');
