@@ -152,6 +152,10 @@ export const CommentMark = onDemand(() =>
   import('./previews/comment-mark').then((module) => module.CommentMark),
 );
 
+export const EdgeComments = onDemand(() =>
+  import('./previews/edge-comments').then((module) => module.EdgeComments),
+);
+
 export const PublishDialog = onDemand(() =>
   import('@/components/versions/publish-dialog').then((module) => module.PublishDialog),
 );
