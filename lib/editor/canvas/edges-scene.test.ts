@@ -243,7 +243,7 @@ describe('an edges graph', () => {
         const document = { ...createGraph(count, connections), ui: { graphs: { main: { layout } } } };
         checkDrawing(drawLaidOut(document, { wraps: layout !== 'row' }), { dense: true });
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
