@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitExtent, LEGIBLE } from './camera-geometry';
 
-const sizes = fc.record({ width: fc.integer({ min: 300, max: 1900 }), height: fc.integer({ min: 300, max: 1100 }) });
+const sizes = fc.record({
+  width: fc.integer({ min: 300, max: 1900 }),
+  height: fc.integer({ min: 300, max: 1100 }),
+});
 const extents = fc
   .record({
     left: fc.integer({ min: -3000, max: 3000 }),

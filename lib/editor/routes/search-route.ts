@@ -62,10 +62,10 @@ export function searchRoute({ start, end }: PortPair, search: RouteSearch): Poin
   const costs = new Map<number, number>([[first, 0]]);
   const before = new Map<number, number>();
   const done = new Set<number>();
-  const open = new CostQueue();
-  open.add(first, 0);
+  const open: Open[] = [{ state: first, cost: 0 }];
   let tried = 0;
-  for (let state = open.take(); state !== undefined; state = open.take()) {
+  for (let cheapest = open.pop(); cheapest; cheapest = open.pop()) {
+    const { state } = cheapest;
     if (done.has(state)) continue;
     done.add(state);
     const spot = state >> 1;
@@ -91,7 +91,7 @@ export function searchRoute({ start, end }: PortPair, search: RouteSearch): Poin
       if (cost >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       costs.set(next, cost);
       before.set(next, state);
-      open.add(next, cost + Math.abs(to.x - enter.x) + Math.abs(to.y - enter.y));
+      addByCost(open, { state: next, cost: cost + Math.abs(to.x - enter.x) + Math.abs(to.y - enter.y) });
     }
   }
   return undefined;
@@ -151,43 +151,16 @@ function toSpan(a: Point, b: Point): Box {
   };
 }
 
-/** States by cost, the cheapest first. A binary heap. */
-class CostQueue {
-  readonly #states: number[] = [];
-  readonly #costs: number[] = [];
+type Open = { state: number; cost: number };
 
-  add(state: number, cost: number): void {
-    let at = this.#states.length;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if ((this.#costs[parent] as number) <= cost) break;
-      this.#move(parent, at);
-      at = parent;
-    }
-    this.#states[at] = state;
-    this.#costs[at] = cost;
+/** Adds a state to a list that ends with the cheapest. */
+function addByCost(list: Open[], open: Open): void {
+  let from = 0;
+  let to = list.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((list[middle] as Open).cost > open.cost) from = middle + 1;
+    else to = middle;
   }
-
-  take(): number | undefined {
-    const first = this.#states[0];
-    const state = this.#states.pop();
-    const cost = this.#costs.pop();
-    const size = this.#states.length;
-    if (size === 0 || state === undefined || cost === undefined) return first;
-    let at = 0;
-    for (let child = 1; child < size; child = 2 * at + 1) {
-      if (child + 1 < size && (this.#costs[child + 1] as number) < (this.#costs[child] as number)) child++;
-      if ((this.#costs[child] as number) >= cost) break;
-      this.#move(child, at);
-      at = child;
-    }
-    this.#states[at] = state;
-    this.#costs[at] = cost;
-    return first;
-  }
-
-  #move(from: number, to: number): void {
-    this.#states[to] = this.#states[from] as number;
-    this.#costs[to] = this.#costs[from] as number;
-  }
+  list.splice(from, 0, open);
 }
