@@ -247,6 +247,16 @@ describe('an edges graph', () => {
     );
   });
 
+  test.each(['rows', 'down'] as const)('keeps lines away from the cards of a wide tree, laid out as %s', (layout) => {
+    const count = 60;
+    const connections = Array.from({ length: count - 1 }, (_, index) => index + 1).flatMap((child) => [
+      [Math.floor((child - 1) / 2.2), child, child % 3] as const,
+      ...(child % 9 === 0 ? [[child, Math.floor(child / 3), 1] as const] : []),
+    ]);
+    const document = { ...createGraph(count, connections), ui: { graphs: { main: { layout } } } };
+    checkDrawing(drawLaidOut(document, { wraps: true }), { dense: true });
+  });
+
   test('draws lines at right angles and away from cards, wherever an author placed them', () => {
     const count = 12;
     const places = fc.tuple(

@@ -29,10 +29,12 @@ const LINE_GAP = 6;
 /** How far around its ends a line may run. */
 const REACH = 700;
 const TURN = 24;
-const CROSSING = 16;
-/** Sharing a track with another line is worse than a long way around. */
-const SHARED = 400;
-const MAX_POINTS = 12_000;
+const CROSSING = 40;
+/** Sharing a track with another line counts as a way of this times the length. */
+const SHARED = 5;
+const MAX_POINTS = 30_000;
+/** A line may be this much longer than the shortest, which saves most of the search. */
+const HURRY = 1.2;
 
 /**
  * The cheapest line at right angles that keeps its distance from all cards, on the tracks beside them. Thorough and
@@ -85,13 +87,16 @@ export function searchRoute({ start, end }: PortPair, search: RouteSearch): Poin
       const next = 2 * (spot + step) + isUpright;
       if (done.has(next)) continue;
       const to = pointAt(next);
-      if (!isFree(at, to)) continue;
       const turns = Number(isUpright !== wasUpright) + Number(spot + step === last && isUpright === 1);
-      const cost = (costs.get(state) ?? 0) + priceOf(at, to, isUpright === 1, search) + turns * TURN;
-      if (cost >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      const known = costs.get(next) ?? Number.POSITIVE_INFINITY;
+      let cost = (costs.get(state) ?? 0) + turns * TURN;
+      if (cost >= known || !isFree(at, to)) continue;
+      cost += priceOf(at, to, isUpright === 1, search);
+      if (cost >= known) continue;
       costs.set(next, cost);
       before.set(next, state);
-      addByCost(open, { state: next, cost: cost + Math.abs(to.x - enter.x) + Math.abs(to.y - enter.y) });
+      const left = Math.abs(to.x - enter.x) + Math.abs(to.y - enter.y);
+      addByCost(open, { state: next, cost: cost + HURRY * left });
     }
   }
   return undefined;
@@ -101,8 +106,8 @@ export function searchRoute({ start, end }: PortPair, search: RouteSearch): Poin
 function priceOf(a: Point, b: Point, isUpright: boolean, { level, upright }: RouteSearch): number {
   const span = toSpan(a, b);
   const [along, across] = isUpright ? [upright, level] : [level, upright];
-  const shared = along.find(span, undefined, LINE_GAP) ? SHARED : 0;
-  return span.width + span.height + shared + (across.find(span) ? CROSSING : 0);
+  const length = (span.width + span.height) * (along.find(span, undefined, LINE_GAP) ? SHARED : 1);
+  return length + (across.find(span) ? CROSSING : 0);
 }
 
 /** The columns and rows on which a line may run: in line with its ends, and beside the cards around. */
