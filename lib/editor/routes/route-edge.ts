@@ -59,15 +59,18 @@ export function createEdgeRouter(
     const route =
       found ??
       searchRoute(ports, { ...search, gap: LANE_CLEARANCE }) ??
-      close ??
       // There may be no space next to the entry mark; crossing it is better than crossing a card.
-      searchRoute(ports, { ...search, gap: CLEARANCE, isOpen: ({ key }) => key === 'entry' }) ??
+      searchRoute(ports, { ...search, gap: LANE_CLEARANCE, isOpen: isEntry }) ??
+      close ??
+      searchRoute(ports, { ...search, gap: CLEARANCE, isOpen: isEntry }) ??
       first ??
       getPlainRoute(ports);
     for (const [a, b] of pairsOf(route)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
     return route;
   };
 }
+
+const isEntry = ({ key }: { key: string }) => key === 'entry';
 
 /** Cheap, simple route while an end is dragged. */
 export function getPlainRoute({ start, end }: PortPair, down = false): Point[] {
