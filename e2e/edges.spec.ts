@@ -289,7 +289,9 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
   });
 });
 
-test('the dots that reconnect a selected connection leave the handles of all cards free', async ({ page }) => {
+test('the dots that reconnect a selected connection leave the handles of all cards free', async ({
+  page,
+}) => {
   const flow = await createFlow('Handles', undefined, 'appointment');
   await findEditor(page).open(flow.id);
   const labels = page.locator('[data-edge-label]');

@@ -7,7 +7,8 @@ test('the outline shows only kinds with items, and adds an item of any kind', as
   const flow = await createFlow('A short outline', undefined, 'appointment');
   const editor = findEditor(page);
   await editor.open(flow.id);
-  const findSection = (name: string) => editor.outline.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  const findSection = (name: string) =>
+    editor.outline.getByRole('treeitem', { name: new RegExp(`^${name}`) });
   await expect(findSection('Facts')).toBeVisible();
   await expect(findSection('Capabilities')).toHaveCount(0);
   await expect(editor.outline.getByRole('tree')).not.toContainText(/[a-z]0/);

@@ -74,7 +74,9 @@ function checkDrawing(projection: Projection, { dense = false } = {}): void {
       };
       expect(span.width === 0 || span.height === 0, `${edge.key} runs at right angles`).toBe(true);
       const isOwn = ({ key }: { key: string }) => key === edge.from || key === edge.to;
-      return boxes.filter((box) => boxesOverlap(span, box, isOwn(box) ? -1 : CLEARANCE)).map(({ key }) => key);
+      return boxes
+        .filter((box) => boxesOverlap(span, box, isOwn(box) ? -1 : CLEARANCE))
+        .map(({ key }) => key);
     });
     expect(hit, `${edge.key} keeps its distance from cards`).toEqual([]);
   }
@@ -246,20 +248,40 @@ describe('an edges graph', () => {
       {
         numRuns: 150,
         // Ports so close together that lines pass the entry mark.
-        examples: [[[7, [[0, 0, 0], [0, 0, 0], [0, 0, 0], [3, 0, 0], [0, 0, 0], [4, 0, 0], [1, 3, 3], [0, 2, 0]]], 'rows']],
+        examples: [
+          [
+            [
+              7,
+              [
+                [0, 0, 0],
+                [0, 0, 0],
+                [0, 0, 0],
+                [3, 0, 0],
+                [0, 0, 0],
+                [4, 0, 0],
+                [1, 3, 3],
+                [0, 2, 0],
+              ],
+            ],
+            'rows',
+          ],
+        ],
       },
     );
   });
 
-  test.each(['rows', 'down'] as const)('keeps lines away from the cards of a wide tree, laid out as %s', (layout) => {
-    const count = 60;
-    const connections = Array.from({ length: count - 1 }, (_, index) => index + 1).flatMap((child) => [
-      [Math.floor((child - 1) / 2.2), child, child % 3] as const,
-      ...(child % 9 === 0 ? [[child, Math.floor(child / 3), 1] as const] : []),
-    ]);
-    const document = { ...createGraph(count, connections), ui: { graphs: { main: { layout } } } };
-    checkDrawing(drawLaidOut(document, { wraps: true }), { dense: true });
-  });
+  test.each(['rows', 'down'] as const)(
+    'keeps lines away from the cards of a wide tree, laid out as %s',
+    (layout) => {
+      const count = 60;
+      const connections = Array.from({ length: count - 1 }, (_, index) => index + 1).flatMap((child) => [
+        [Math.floor((child - 1) / 2.2), child, child % 3] as const,
+        ...(child % 9 === 0 ? [[child, Math.floor(child / 3), 1] as const] : []),
+      ]);
+      const document = { ...createGraph(count, connections), ui: { graphs: { main: { layout } } } };
+      checkDrawing(drawLaidOut(document, { wraps: true }), { dense: true });
+    },
+  );
 
   test('draws lines at right angles and away from cards, wherever an author placed them', () => {
     const count = 12;

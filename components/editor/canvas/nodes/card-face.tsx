@@ -95,7 +95,11 @@ function Body({ data, run, level }: Part & { level: ZoomLevel }) {
   return (
     <>
       {size.promptLines > 0 && (
-        <div className={styles.prompt} style={{ WebkitLineClamp: size.promptLines, '--height': size.height } as CSSProperties} title={text.prompt}>
+        <div
+          className={styles.prompt}
+          style={{ WebkitLineClamp: size.promptLines, '--height': size.height } as CSSProperties}
+          title={text.prompt}
+        >
           {text.prompt}
           {text.more > 0 && <span className={styles.more}> +{text.more}</span>}
         </div>
