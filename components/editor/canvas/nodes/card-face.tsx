@@ -97,7 +97,7 @@ function Body({ data, run, level }: Part & { level: ZoomLevel }) {
       {size.promptLines > 0 && (
         <div
           className={styles.prompt}
-          style={{ WebkitLineClamp: size.promptLines, '--height': size.height } as CSSProperties}
+          style={{ '--lines': size.promptLines, '--height': size.height } as CSSProperties}
           title={text.prompt}
         >
           {text.prompt}
