@@ -1,6 +1,7 @@
+import type { FlowDocument } from '@turnpike/engine/document';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
-import { createApi, createLiveFlow } from './support/flows';
+import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
@@ -61,6 +62,28 @@ test('a designer comments on a field of a card and on a version, mentions a coll
   };
   expect(nodes).toEqual({});
   expect((await createApi().getFlow(flow.id)).revision).toBe(flow.revision);
+});
+
+test('a connection shows the number of its open comments, and opens them', async ({ page }) => {
+  const { id } = await createFlow('Discussed connections', undefined, 'appointment');
+  const document = (await createApi().getFlow(id)).document as unknown as FlowDocument;
+  const graph = document.graphs.find(({ id: name }) => name === document.main);
+  const edge = graph?.edges?.[0]?.id ?? '';
+  const editor = findEditor(page);
+  await editor.open(id);
+  const written = await page.request.post(`/api/v1/flows/${id}/comments`, {
+    headers: { 'Idempotency-Key': `comment-${id}`, Origin: new URL(page.url()).origin },
+    data: { item: `edge:${graph?.id}/${edge}`, itemName: 'The first connection', text: 'Too strict' },
+  });
+  expect(written.status()).toBe(201);
+  await page.reload();
+  const mark = page.locator(`[data-edge-comments="${edge}"]`).getByRole('button', { name: '1 open comment' });
+  await expect(mark).toBeVisible();
+  await takePictures(page, 'comments-on-connections');
+  await mark.click();
+  const comments = page.getByRole('complementary', { name: 'Comments' });
+  await expect(comments.getByRole('listitem')).toContainText('Too strict');
+  await expect(comments.getByRole('form', { name: 'New comment' })).toContainText('On ');
 });
 
 test('a designer goes back to an earlier edit in the list of edits', async ({ page }) => {

@@ -132,6 +132,7 @@ test('a designer stops at a fact and a condition, steps, changes a value, runs t
     await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn/);
     await page.keyboard.press('F11');
     await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn/);
+    await editor.outline.getByRole('button', { name: 'Show the outline' }).click();
     await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
     await expect(simulator.getByText('Running to Welcome')).toBeVisible();

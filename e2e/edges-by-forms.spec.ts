@@ -68,7 +68,7 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
     await build.setsFact('lamps');
     await properties.getByRole('button', { name: /^lamps/ }).click();
     await build.choose('Type', 'whole number');
-    await outline.getByRole('button', { name: 'Add a constraint' }).click();
+    await editor.addToFlow('Constraint');
     await editor.writeCondition('Check', 'answers.lamps >= answers.rooms');
     await properties.getByLabel('Message when it fails').fill('Every room needs a lamp.');
     await properties.getByRole('button', { name: /^also for lamps/ }).click();
@@ -182,7 +182,7 @@ test('a designer builds a flow with validated answers, paths, a called graph, an
 
   await test.step('two paths get examples and a question each', async () => {
     for (const { path, words, examples, name, prompt } of PATHS) {
-      await outline.getByRole('button', { name: 'Add a path' }).click();
+      await editor.addToFlow('Path');
       await build.rename(path);
       await properties.getByLabel('In words').fill(words);
       await properties.getByLabel('Examples').fill(examples.join('\n'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
-import { createApi } from './support/flows';
+import { createApi, createFlow } from './support/flows';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
@@ -287,6 +287,44 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
     expect(graphs[0]?.nodes.find(({ id }) => id === graphs[0]?.entry)?.name).toBe('Book a call');
     await keyboard.press('Control+Z');
   });
+});
+
+test('the dots that reconnect a selected connection leave the handles of all cards free', async ({
+  page,
+}) => {
+  const flow = await createFlow('Handles', undefined, 'appointment');
+  await findEditor(page).open(flow.id);
+  const labels = page.locator('[data-edge-label]');
+  await expect(labels.first()).toBeVisible();
+  const covered: string[] = [];
+  for (const label of (await labels.all()).slice(0, 6)) {
+    await label.click();
+    await expect(page.locator('[data-edge-end]')).toHaveCount(2);
+    covered.push(
+      ...(await page.evaluate(() => {
+        const handles = [...document.querySelectorAll('.react-flow__handle.source')].map((handle) =>
+          handle.getBoundingClientRect(),
+        );
+        return [...document.querySelectorAll<HTMLElement>('[data-edge-end]')].flatMap((dot) => {
+          // The area around a dot can be pressed too.
+          const reach = getComputedStyle(dot, '::after');
+          const box = dot.getBoundingClientRect();
+          const scale = box.width / dot.offsetWidth;
+          const by = Math.abs(Number.parseFloat(reach.top)) * scale;
+          return handles.some(
+            (handle) =>
+              handle.left < box.right + by &&
+              handle.right > box.left - by &&
+              handle.top < box.bottom + by &&
+              handle.bottom > box.top - by,
+          )
+            ? [`${dot.dataset.edgeEnd} end`]
+            : [];
+        });
+      })),
+    );
+  }
+  expect(covered).toEqual([]);
 });
 
 test('gallery flows with edges have no overlapping cards or labels, near and far, in light and dark', async ({

@@ -46,3 +46,21 @@ test('opens on the canvas in a narrow window, with the properties on request', a
   await page.keyboard.press('Enter');
   await expect(properties).toBeVisible();
 });
+
+test('shows a flow without editing on a phone, with the simulator', async ({ browser, baseURL }) => {
+  const flow = await createFlow('A flow in a pocket', undefined, 'appointment');
+  const context = await browser.newContext({
+    ...{ baseURL, storageState: '.cache/e2e/owner.json', viewport: { width: 390, height: 844 } },
+    ...{ hasTouch: true, isMobile: true },
+  });
+  const page = await context.newPage();
+  await page.goto(`/flows/${flow.id}`);
+  const card = page.locator('.react-flow__node-card').first();
+  await expect(card).toBeInViewport();
+  await expect(page.getByText('View only on a phone.')).toBeVisible();
+  await expect(card).not.toHaveClass(/draggable/);
+  await page.getByRole('button', { name: 'Simulate', exact: true }).tap();
+  const simulator = page.getByRole('complementary', { name: 'Simulator' });
+  await expect(simulator.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
+  await context.close();
+});

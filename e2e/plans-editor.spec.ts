@@ -26,7 +26,7 @@ test('a designer builds a plan with forms only, including a capability, tools, a
   await page.getByRole('radio', { name: 'Connections' }).first().click();
 
   await test.step('a capability has a reply for customers who have not connected it', async () => {
-    await outline.getByRole('button', { name: 'Add a capability' }).click();
+    await editor.addToFlow('Capability');
     await forms.rename('Calendar');
     await properties
       .getByRole('textbox', { name: 'Reply if not connected' })
@@ -36,8 +36,7 @@ test('a designer builds a plan with forms only, including a capability, tools, a
   });
 
   await test.step('a tool has a description and examples', async () => {
-    await outline.getByRole('button', { name: 'Add a tool' }).click();
-    await page.getByRole('menuitem', { name: 'New tool' }).click();
+    await editor.addToFlow('Tool', 'New tool');
     await forms.rename('Book event');
     await properties.getByLabel('Description', { exact: true }).fill('Puts an event into the calendar');
     await properties.getByLabel('Examples').fill('book a call with Ada\nput lunch into my calendar');
@@ -194,14 +193,13 @@ test('a designer imports tools from an OpenAPI document, previews each, and reve
   const api = createApi();
   const flow = await api.createFlow({ name: 'Tools from outside' });
   const editor = findEditor(page);
-  const { outline, properties } = editor;
+  const { properties } = editor;
   const read = async () => {
     await editor.expectSaved();
     return (await api.getFlow(flow.id)).document as unknown as FlowDocument;
   };
   await editor.open(flow.id);
-  await outline.getByRole('button', { name: 'Add a tool' }).click();
-  await page.getByRole('menuitem', { name: /^Import from OpenAPI/ }).click();
+  await editor.addToFlow('Tool', /^Import from OpenAPI/);
   const dialog = page.getByRole('dialog', { name: 'Import tools from OpenAPI' });
   const source = dialog.getByRole('textbox', { name: 'Document' });
 

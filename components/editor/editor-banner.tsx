@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from './editor-context';
 import styles from './editor-shell.module.css';
+import { isPhone } from './is-phone';
 import { ConflictDialog } from './lazy-panes';
 import { useAutosave } from './use-autosave';
 
@@ -20,9 +21,11 @@ export function EditorBanner() {
       <div className={`${styles.banner} ${styles.calm}`} role="status">
         <Eye aria-hidden />
         <span>
-          {say(
-            'View only. You can look at this flow and try it in the simulator. An owner of the workspace can make you an editor.',
-          )}
+          {isPhone()
+            ? say('View only on a phone. You can look at this flow and try it in the simulator.')
+            : say(
+                'View only. You can look at this flow and try it in the simulator. An owner of the workspace can make you an editor.',
+              )}
         </span>
       </div>
     );

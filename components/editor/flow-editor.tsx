@@ -13,6 +13,7 @@ import { say } from '@/lib/words/say';
 import { EditorSession } from './editor-session';
 import styles from './editor-shell.module.css';
 import { EditorSkeleton } from './editor-skeleton';
+import { isPhone } from './is-phone';
 
 /** Loads the flow once and starts an editing session. From then on, autosave keeps both in sync. */
 export function FlowEditor({ flowId }: { flowId: string }) {
@@ -47,6 +48,6 @@ export function FlowEditor({ flowId }: { flowId: string }) {
     );
   }
   // Without known permissions, the server decides.
-  const readOnly = me.data !== undefined && !me.data.scopes.includes('flows:write');
+  const readOnly = isPhone() || (me.data !== undefined && !me.data.scopes.includes('flows:write'));
   return <EditorSession key={flowId} flow={data} readOnly={readOnly} me={me.data?.user?.id} />;
 }

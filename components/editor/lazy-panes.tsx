@@ -152,6 +152,18 @@ export const CommentMark = onDemand(() =>
   import('./previews/comment-mark').then((module) => module.CommentMark),
 );
 
+/** Guides while dragging. */
+export const Guides = onDemand(() => import('./canvas/guides').then((module) => module.Guides));
+
+/** A subgraph expanded in place. */
+export const FrameNode = onDemand(() =>
+  import('./canvas/nodes/frame-node').then((module) => module.FrameNode),
+);
+
+export const EdgeComments = onDemand(() =>
+  import('./previews/edge-comments').then((module) => module.EdgeComments),
+);
+
 export const PublishDialog = onDemand(() =>
   import('@/components/versions/publish-dialog').then((module) => module.PublishDialog),
 );

@@ -4,10 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export function findEditor(page: Page) {
   const properties = page.getByRole('complementary', { name: 'Properties' });
   const simulator = page.getByRole('complementary', { name: 'Simulator' });
+  const outline = page.getByRole('complementary', { name: 'Outline' });
   const view = page.getByRole('radiogroup', { name: 'View' });
   return {
     canvas: page.getByRole('application', { name: 'Canvas' }),
-    outline: page.getByRole('complementary', { name: 'Outline' }),
+    outline,
     properties,
     simulator,
     drawer: page.getByRole('region', { name: 'Debugger' }),
@@ -33,6 +34,13 @@ export function findEditor(page: Page) {
       await expect(toText.or(field)).toBeVisible();
       if (await toText.isVisible()) await toText.click();
       await field.fill(source);
+    },
+    /** Adds an item of a kind, such as a fact, from the outline. */
+    async addToFlow(...names: readonly [kind: string, ...choices: (string | RegExp)[]]) {
+      const [kind, ...choices] = names;
+      await outline.getByRole('button', { name: 'Add to the flow' }).click();
+      await page.getByRole('menuitem', { name: kind, exact: true }).click();
+      for (const name of choices) await page.getByRole('menuitem', { name }).click();
     },
     /** Chooses a tab of the properties. */
     async showTab(name: 'Content' | 'Logic' | 'Tests' | 'Coverage' | 'JSON') {

@@ -23,8 +23,8 @@ export type PanelsState = {
   publishing: boolean;
   /** Whether the preview links are open. */
   sharing: boolean;
-  /** Numbers of open comments by node. Loaded after the canvas is drawn. */
-  comments: Readonly<Record<string, number>>;
+  /** Numbers of open comments by node, and by connection as `graph/id`. Loaded after the canvas is drawn. */
+  comments: Readonly<Record<'node' | 'edge', Readonly<Record<string, number>>>>;
   /** The version that a new comment is about, in place of the selection. */
   commentedVersion: number | null;
   palette: boolean;
@@ -92,7 +92,7 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     drawer: null,
     publishing: false,
     sharing: false,
-    comments: {},
+    comments: { node: {}, edge: {} },
     commentedVersion: null,
     palette: false,
     paletteSearch: '',

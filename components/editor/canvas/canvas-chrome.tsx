@@ -8,6 +8,7 @@ import {
   CanvasToolbar,
   ConnectPicker,
   CoverageBar,
+  EdgeComments,
   EmptyCanvas,
   NodePicker,
   ScenariosOverview,
@@ -37,6 +38,7 @@ export function CanvasChrome({ projection }: { projection: Projection }) {
           <AfterDrawn>
             <ZoomBar />
             <CanvasToolbar />
+            <EdgeComments projection={projection} />
           </AfterDrawn>
           <ArrangeBar />
           <Breadcrumb />

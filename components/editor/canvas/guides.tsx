@@ -7,16 +7,13 @@ import {
 } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { type AlignmentGuides as Found, findGuides, NO_GUIDES } from '@/lib/editor/arrange/find-guides';
+import { findGuides } from '@/lib/editor/arrange/find-guides';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { useEditorContext } from '../editor-context';
 import styles from './guides.module.css';
-
-/** The guides of the current drag. The end of the drag reads them too, because React Flow does not know them. */
-export const guides = createStore<Found>(() => NO_GUIDES);
+import { guides, NO_GUIDES } from './guides-store';
 
 /** In screen pixels, at any zoom. */
 const SNAP_DISTANCE = 6;

@@ -80,7 +80,7 @@ function Overview() {
         fitViewOptions={{ maxZoom: 1, padding: 0.08 }}
         attributionPosition="top-right"
         onMove={(_, { zoom }) =>
-          wrapper.current?.style.setProperty('--text-scale', String(zoom < 0.45 ? getTextScale(zoom) : 1))
+          wrapper.current?.style.setProperty('--text-scale', String(zoom < 0.4 ? getTextScale(zoom) : 1))
         }
       >
         <Background variant={BackgroundVariant.Dots} gap={GRID} size={1.5} color="var(--canvas-dot)" />

@@ -1,6 +1,5 @@
 import type { OnNodeDrag } from '@xyflow/react';
 import { type MouseEvent as ReactMouseEvent, useMemo, useRef } from 'react';
-import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
 import type { CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
@@ -12,7 +11,7 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { useEditorContext } from '../editor-context';
 import { findEdgeAt, markEdgeAt, unmarkEdge } from './connections/edge-under';
-import { guides } from './guides';
+import { guides, NO_GUIDES } from './guides-store';
 
 /** Drags cards. A drag becomes one edit at its end: a move, a copy, or an insertion on an edge. */
 export function useCardDrags(projection: Projection) {

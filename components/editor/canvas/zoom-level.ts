@@ -1,12 +1,12 @@
 import { useStore } from '@xyflow/react';
 import { createContext, useContext } from 'react';
 
-/** How much of a card is drawn: everything, header and state, a pill with an icon, a pill without it, or a dot. */
+/** How much of a card is drawn: everything, header and prompt, a pill with an icon, a pill without it, or a dot. */
 export type ZoomLevel = 'full' | 'brief' | 'pill' | 'slim' | 'speck';
 
 function getZoomLevel(zoom: number): ZoomLevel {
   if (zoom > 0.7) return 'full';
-  if (zoom >= 0.45) return 'brief';
+  if (zoom >= 0.4) return 'brief';
   // Below this width on screen, the icon leaves no space for the name.
   if (zoom >= 0.36) return 'pill';
   return zoom >= DOT_ZOOM ? 'slim' : 'speck';

@@ -5,6 +5,7 @@ import { listTreeRows, type TreeRow } from '@/lib/editor/outline/tree-rows';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './outline.module.css';
+import { OutlineAdd } from './outline-add';
 import type { OutlineLine } from './outline-leaves';
 import { OutlineSection } from './outline-section';
 import { useAdders } from './use-adders';
@@ -17,9 +18,11 @@ import { useTree } from './use-tree';
 const MANY = 12;
 const ALWAYS_OPEN: ReadonlySet<string> = new Set(['graph', 'scenario', 'gate']);
 
-/** Lists all items of the flow by kind. */
+/** Lists all items of the flow by kind. Kinds without items are only in the menu that adds them. */
 export function OutlineTree() {
-  const sections = useOutline();
+  const all = useOutline();
+  const sections = useMemo(() => all.filter(({ count }) => count > 0), [all]);
+  const readOnly = useEditor((state) => state.readOnly);
   const adders = useAdders();
   const selected = useEditor((state) => state.selection[0]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => beginClosed(sections));
@@ -76,6 +79,7 @@ export function OutlineTree() {
           />
         ))}
       </div>
+      {!readOnly && <OutlineAdd kinds={all.map(({ kind }) => kind)} adders={adders} />}
     </nav>
   );
 }

@@ -6,8 +6,8 @@ import { NodeCardButton } from '../canvas/nodes/node-card-button';
 import { usePanels } from '../editor-context';
 import styles from './comment-mark.module.css';
 
-/** The number of open comments on the replies of a card. Opens the comments. */
-export function CommentMark({ count }: { count: number }) {
+/** The number of open comments on a card or connection. Opens the comments. */
+export function CommentMark({ count, onOpen }: { count: number; onOpen?: () => void }) {
   const set = usePanels((state) => state.set);
   const label = say('{count, plural, one {# open comment} other {# open comments}}', { count });
   return (
@@ -21,7 +21,10 @@ export function CommentMark({ count }: { count: number }) {
             {count}
           </span>
         }
-        onClick={() => set({ dock: 'comments', dockOpen: true })}
+        onClick={() => {
+          onOpen?.();
+          set({ dock: 'comments', dockOpen: true });
+        }}
       />
     </span>
   );

@@ -13,7 +13,7 @@ const SharePreviewDialog = onDemand(() =>
   import('./share-preview-dialog').then((module) => module.SharePreviewDialog),
 );
 
-/** Keeps the numbers of open comments on the cards up to date, and shows the preview links on request. */
+/** Keeps the numbers of open comments on the canvas up to date, and shows the preview links on request. */
 export function Previews() {
   const { flow } = useEditorContext();
   const set = usePanels((state) => state.set);
@@ -23,9 +23,9 @@ export function Previews() {
     queryFn: ({ signal }) => previewApi.countComments(flow.id, { signal }),
     refetchInterval: REFRESH_MS,
   });
-  const nodes = counts.data?.nodes;
+  const { data } = counts;
   useEffect(() => {
-    if (nodes) set({ comments: nodes });
-  }, [set, nodes]);
+    if (data) set({ comments: { node: data.nodes, edge: data.edges } });
+  }, [set, data]);
   return sharing ? <SharePreviewDialog /> : null;
 }

@@ -79,7 +79,7 @@ export const previewOperations = defineOperations({
     success: { description: 'A page of comments, newest first', schema: CommentListSchema },
   },
   countComments: {
-    summary: 'Count the comments of a flow that are not resolved, by node',
+    summary: 'Count the comments of a flow that are not resolved, by node and by connection',
     tag,
     access: 'flows:read',
     params: FlowParams,

@@ -116,4 +116,6 @@ export const CommentCountsSchema = z.object({
   open: z.number().int(),
   /** The same by node. */
   nodes: z.record(z.string(), z.number().int()),
+  /** The same by connection, as `graph/id`. */
+  edges: z.record(z.string(), z.number().int()),
 });

@@ -4,8 +4,6 @@ import type { Box } from '../canvas/boxes';
 type GuideLine = { axis: 'x' | 'y'; at: number; from: number; to: number };
 export type AlignmentGuides = { dx: number; dy: number; lines: GuideLine[] };
 
-export const NO_GUIDES: AlignmentGuides = { dx: 0, dy: 0, lines: [] };
-
 /**
  * Alignment guides of a dragged box: edges with edges, centers with centers. `dx` and `dy` snap the box to
  * the nearest line within `reach`.

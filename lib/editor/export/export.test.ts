@@ -43,6 +43,28 @@ describe('toSvg', () => {
     },
   );
 
+  it('cuts no line of a gate that lies before its question', () => {
+    const document = readGallery('lead-qualification');
+    document.graphs = [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'gates',
+        nodes: [{ id: 'ask', type: 'question', name: 'Ask', text: 'Which?', produces: ['contact_email'] }],
+      },
+    ];
+    document.ui = {
+      graphs: { main: { nodes: { ask: { x: 900, y: 0 } }, gates: { CONTACT: { x: 0, y: 60 } } } },
+    };
+    document.main = 'main';
+    const { svg = '', left = 0, width = 0 } = draw(document) ?? {};
+    const paths = [...svg.matchAll(/<path d="(M[^"]+C[^"]+)"/g)].map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    const xs = paths.flatMap((path) => [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x)));
+    expect(Math.max(...xs)).toBeGreaterThan(900 + 204 + 40);
+    expect(Math.max(...xs)).toBeLessThan(left + width);
+  });
+
   it('says when a connection is taken', () => {
     const { svg = '' } = draw(readGallery('lighting-sales')) ?? {};
     expect(svg).toContain('>on error<');

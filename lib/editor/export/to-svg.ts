@@ -13,7 +13,7 @@ const MARGIN = 40;
 /** The whole canvas of a graph as SVG, or undefined if it is empty. */
 export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): SvgDrawing | undefined {
   if (!view || !scene || nodes.length === 0) return undefined;
-  const boxes: Omit<Box, 'key'>[] = [
+  const boxes: Box[] = [
     ...nodes.map(({ type, position, width = 0, height = 0 }) =>
       type === 'gate'
         ? { x: position.x - 42, y: position.y, width: width + 84, height: height + 44 }
@@ -25,6 +25,7 @@ export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): Svg
     ...view.edges.flatMap(({ key }) =>
       scene.edges.getRoute(key).map((at) => ({ ...at, width: 0, height: 0 })),
     ),
+    ...view.wires.flatMap((wire) => listPoints(scene.getPath(wire))),
   ];
   const left = Math.floor(Math.min(...boxes.map(({ x }) => x))) - MARGIN;
   const top = Math.floor(Math.min(...boxes.map(({ y }) => y))) - MARGIN;
@@ -47,4 +48,14 @@ export function toSvg({ nodes, view, scene }: Projection, colorOf: ColorOf): Svg
     drawScene(nodes, view, scene, colorOf),
   );
   return { svg, left, top, width, height };
+}
+
+/** Ends and control points of a curve, which lies inside them. */
+function listPoints(path: string): Box[] {
+  return [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: 0,
+    height: 0,
+  }));
 }

@@ -10,8 +10,8 @@ import { routeTransitions } from './route-transitions';
 import type { RoutedBox } from './route-wire';
 import { turnBox, turnPoint } from './turn';
 
-/** Text scale at 45 %, the smallest zoom with labels. */
-const FAR_SCALE = 2.35;
+/** Text scale at 40 %, the smallest zoom with labels. */
+const FAR_SCALE = 2.55;
 
 /** Routes and label positions of a canvas, computed on first use. */
 export type EdgeDrawing = {

@@ -4,6 +4,7 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import type { PortPair } from './edge-ports';
 import type { RoutedBox } from './route-wire';
+import { searchRoute } from './search-route';
 import { turnPoint } from './turn';
 
 /** Distance from the card to the first corner, and from the last corner to the arrow. */
@@ -15,13 +16,15 @@ const CLEARANCE = 8;
 const LANE_CLEARANCE = 16;
 const LINE_GAP = 6;
 const CORNER_RADIUS = 7;
+/** Points a search may try per drawing. */
+const SEARCHED = 150_000;
 
 type Line = Box & { key: string };
 
 /**
- * Routes edges at right angles one by one, by the shortest route without crossing cards or overlapping other
- * edges. Drops these conditions only if necessary, because unreadable lines are worse than long ones.
- * `budget` limits the number of tried routes per drawing.
+ * Routes edges at right angles one by one: by a simple line if one keeps its distance from all cards and other edges,
+ * else by a search, which finds lines with more turns. Comes closer to cards only if necessary, because unreadable
+ * lines are worse than long ones. `budget` limits the number of simple lines tried per drawing.
  */
 export function createEdgeRouter(
   obstacles: BoxIndex<RoutedBox>,
@@ -29,35 +32,45 @@ export function createEdgeRouter(
 ): (ports: PortPair, from: ItemKey, to: ItemKey, late?: boolean) => Point[] {
   const level = new BoxIndex<Line>();
   const upright = new BoxIndex<Line>();
+  const searched = { points: SEARCHED };
   let left = budget;
 
   return (ports, from, to, late = false) => {
-    let free: Point[] | undefined;
     let close: Point[] | undefined;
-    let around: Point[] | undefined;
     let first: Point[] | undefined;
     let found: Point[] | undefined;
     for (const points of listRoutes(ports, obstacles, level, { loop: from === to, late })) {
       first ??= points;
       if (left-- <= 0) break;
-      if (hitsOwn(points, obstacles, from, to)) continue;
-      if (hitsOther(points, obstacles, from, to)) {
-        // There may be no space next to the entry mark; crossing it is better than crossing a card.
-        around ??= hitsOther(points, obstacles, from, to, 'entry') ? undefined : points;
-        continue;
-      }
-      free ??= points;
+      if (hitsOwn(points, obstacles, from, to) || hitsOther(points, obstacles, from, to)) continue;
       if (runsOnOther(points, level, upright)) continue;
       close ??= points;
       if (hitsOther(points, obstacles, from, to, 'entry', LANE_CLEARANCE)) continue;
       found = points;
       break;
     }
-    const route = found ?? close ?? free ?? around ?? first ?? [ports.start, ports.end];
+    const search = {
+      walls: obstacles,
+      level,
+      upright,
+      isOwn: ({ key }: { key: string }) => key === from || key === to,
+      budget: searched,
+    };
+    const route =
+      found ??
+      searchRoute(ports, { ...search, gap: LANE_CLEARANCE }) ??
+      // There may be no space next to the entry mark; crossing it is better than crossing a card.
+      searchRoute(ports, { ...search, gap: LANE_CLEARANCE, isOpen: isEntry }) ??
+      close ??
+      searchRoute(ports, { ...search, gap: CLEARANCE, isOpen: isEntry }) ??
+      first ??
+      getPlainRoute(ports);
     for (const [a, b] of pairsOf(route)) (a.y === b.y ? level : upright).add({ ...spanOf(a, b), key: from });
     return route;
   };
 }
+
+const isEntry = ({ key }: { key: string }) => key === 'entry';
 
 /** Cheap, simple route while an end is dragged. */
 export function getPlainRoute({ start, end }: PortPair, down = false): Point[] {

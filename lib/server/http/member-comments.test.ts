@@ -13,7 +13,7 @@ const COMMENT = { item: 'edge:main/e1', itemName: 'Ask → End', field: 'guard',
 const write = (flowId: string, body: object, headers = freshKey()) =>
   api.call('POST', `/flows/${flowId}/comments`, { body: { ...COMMENT, ...body }, headers });
 
-it('stores a comment of a member once, beside those of visitors, and counts it at its node', async () => {
+it('stores a comment of a member once, beside those of visitors, and counts it at its node or connection', async () => {
   const flowId = await createSmallFlow(api);
   const headers = freshKey();
   const { status, json } = await write(flowId, {}, headers);
@@ -32,7 +32,11 @@ it('stores a comment of a member once, beside those of visitors, and counts it a
     'node:contact',
     'edge:main/e1',
   ]);
-  expect((await api.call('GET', `${url}/count`)).json).toEqual({ open: 3, nodes: { contact: 1 } });
+  expect((await api.call('GET', `${url}/count`)).json).toEqual({
+    open: 3,
+    nodes: { contact: 1 },
+    edges: { 'main/e1': 1 },
+  });
 });
 
 it('tells members which open comments mention them', async () => {

@@ -37,15 +37,23 @@ export async function countComments(
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
   const rows = await prisma.previewComment.groupBy({
-    by: ['node'],
+    by: ['node', 'item'],
     where: { workspaceId: actor.workspaceId, flowId, resolvedAt: null },
     _count: true,
   });
-  return {
-    open: rows.reduce((sum, { _count }) => sum + _count, 0),
-    nodes: Object.fromEntries(rows.flatMap(({ node, _count }) => (node === null ? [] : [[node, _count]]))),
+  const counts = { open: 0, nodes: {} as Record<string, number>, edges: {} as Record<string, number> };
+  const add = (to: Record<string, number>, id: string, count: number) => {
+    to[id] = (to[id] ?? 0) + count;
   };
+  for (const { node, item, _count } of rows) {
+    counts.open += _count;
+    // A node has comments on its replies and on itself.
+    if (node !== null) add(counts.nodes, node, _count);
+    else if (item?.startsWith(EDGE)) add(counts.edges, item.slice(EDGE.length), _count);
+  }
+  return counts;
 }
+const EDGE = 'edge:';
 
 export async function changeComment(
   { prisma }: FlowStore,

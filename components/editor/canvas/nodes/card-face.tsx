@@ -12,7 +12,7 @@ import {
   ToggleRight,
   TriangleAlert,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
 import { ImportanceBars } from '@/components/ui/importance-bars';
@@ -49,7 +49,7 @@ export function CardFace({
       )}
       {data.card.color && <ColorMark color={data.card.color} />}
       <Header data={data} run={run} level={level} />
-      {level === 'full' && <Body data={data} run={run} />}
+      <Body data={data} run={run} level={level} />
       {level === 'full' ? (
         <Footer data={data} run={run} off={off} extra={extra} />
       ) : (
@@ -85,15 +85,21 @@ function Header({ data, run, level }: Part & { level: ZoomLevel }) {
   );
 }
 
-function Body({ data, run }: Part) {
+/** Zoomed out, only the prompt. */
+function Body({ data, run, level }: Part & { level: ZoomLevel }) {
   const { text, size } = data.card;
   const hidden = text.facts.length - size.shownFacts;
   const chips =
-    text.facts.length > 0 || text.paths !== undefined || text.tools !== undefined || size.showsConstraint;
+    level === 'full' &&
+    (text.facts.length > 0 || text.paths !== undefined || text.tools !== undefined || size.showsConstraint);
   return (
     <>
       {size.promptLines > 0 && (
-        <div className={styles.prompt} style={{ WebkitLineClamp: size.promptLines }} title={text.prompt}>
+        <div
+          className={styles.prompt}
+          style={{ '--lines': size.promptLines, '--height': size.height } as CSSProperties}
+          title={text.prompt}
+        >
           {text.prompt}
           {text.more > 0 && <span className={styles.more}> +{text.more}</span>}
         </div>
@@ -206,7 +212,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
   );
 }
 
-/** At 70 % and below, only the header and state remain. The state is an icon, with its reason on hover. */
+/** At 70 % and below, only the header, prompt and state remain. The state is an icon, with its reason on hover. */
 function BriefState({
   run,
   off,

@@ -34,7 +34,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   const level = useZoomLevel();
   const { node } = data.card;
   const run = useOverlay((state) => state.overlay?.nodes[node.id]);
-  const comments = usePanels((state) => state.comments[node.id]);
+  const comments = usePanels((state) => state.comments.node[node.id]);
   const point = useDebug((state) => findBreakpoint(state, 'node', node.id));
   const state = node.enabled === false ? 'blocked' : (run?.state ?? 'idle');
   if (isCheap(level)) return <Cheap data={data} selected={selected} state={state} level={level} />;
