@@ -100,7 +100,9 @@ test('a designer adds a language, translates in the table and in a spreadsheet, 
   await first.scrollIntoViewIfNeeded();
   for (const cell of [first, texts.getByRole('textbox', { name: /, French$/ }).first()])
     await expect(cell).toBeInViewport({ ratio: 1 });
-  expect(await texts.locator('tbody').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThan(1);
+  expect(await texts.locator('tbody').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThan(
+    1,
+  );
   const folder = process.env.TURNPIKE_E2E_PICTURES;
   if (folder) await page.screenshot({ path: `${folder}/texts-390.png`, animations: 'disabled' });
   await editor.expectSaved();

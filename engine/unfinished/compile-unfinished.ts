@@ -61,7 +61,13 @@ function listEmptyCalls(problems: readonly Problem[], { graphs }: FlowDocument):
     return graphs.flatMap(({ id: graph, nodes }) =>
       nodes
         .filter((node) => node.type === 'subgraph' && node.graph === where.graph)
-        .map(({ id: node }): Problem => ({ ...problem, severity: 'error', where: { kind: 'node', graph, node } })),
+        .map(
+          ({ id: node }): Problem => ({
+            ...problem,
+            severity: 'error',
+            where: { kind: 'node', graph, node },
+          }),
+        ),
     );
   });
 }

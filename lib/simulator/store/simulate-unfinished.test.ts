@@ -140,22 +140,25 @@ describe('the simulation of an unfinished draft', () => {
     expect(replies.flat().join(' ')).toMatch(/^Stopped at “New question”.* Bye$/);
   });
 
-  it.each(['edges', 'gates'] as const)('says where it would call an empty graph, in a graph of %s', async (strategy) => {
-    const { phase, replies } = await simulate(
-      {
-        nodes: [ask, { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' }],
-        ...(strategy === 'edges' && { edges: [{ id: 'e1', from: 'ask', to: 'call' }], entry: 'ask' }),
-      },
-      ['Alice'],
-      strategy,
-      undefined,
-      [{ id: 'sub', name: 'Insurance', strategy: 'gates', nodes: [] }],
-    );
-    expect(phase).toBe('ready');
-    expect(replies[1]?.join(' ')).toMatch(
-      /^(Stopped at|Skipped) “Call”, which is not finished\. Graph "Insurance" has no enabled node\./,
-    );
-  });
+  it.each(['edges', 'gates'] as const)(
+    'says where it would call an empty graph, in a graph of %s',
+    async (strategy) => {
+      const { phase, replies } = await simulate(
+        {
+          nodes: [ask, { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' }],
+          ...(strategy === 'edges' && { edges: [{ id: 'e1', from: 'ask', to: 'call' }], entry: 'ask' }),
+        },
+        ['Alice'],
+        strategy,
+        undefined,
+        [{ id: 'sub', name: 'Insurance', strategy: 'gates', nodes: [] }],
+      );
+      expect(phase).toBe('ready');
+      expect(replies[1]?.join(' ')).toMatch(
+        /^(Stopped at|Skipped) “Call”, which is not finished\. Graph "Insurance" has no enabled node\./,
+      );
+    },
+  );
 
   it('is refused if the error is not at a node or connection', async () => {
     const { phase, blocking } = await simulate({ nodes: [ask], entry: 'ask' }, [], 'edges', [

@@ -57,7 +57,9 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
               {graph.enabled === false
                 ? say('disabled')
                 : trigger
-                  ? say('{count, plural, one {# example} other {# examples}}', { count: trigger.examples.length })
+                  ? say('{count, plural, one {# example} other {# examples}}', {
+                      count: trigger.examples.length,
+                    })
                   : ''}
             </span>
           )}
