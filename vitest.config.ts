@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /** Tests that mock modules and therefore need isolated modules. */
-const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
+const ISOLATED = [
+  'engine/testing/properties.test.ts',
+  'lib/understanding/new-language.test.ts',
+  'lib/words/**/*.test.ts',
+];
 
 /** Tests of the API, which load all of the app. */
 const APPS = [

@@ -93,7 +93,7 @@ describe('runTests', () => {
       ],
     });
     expect(outcomes[0]?.failures[0]).toMatch(/^Invalid script/);
-    expect(outcomes[1]?.failures).toEqual(['Turn 1. Expected: status idle. Got: status waiting.']);
+    expect(outcomes[1]?.failures).toEqual(['Turn 1. Expected: waits for nothing. Got: waits for an answer.']);
     expect(outcomes[2]?.failures[0]).toMatch(/^Turn 1: the first difference in the trace is /);
   });
 
@@ -108,7 +108,7 @@ describe('runTests', () => {
     });
     expect(outcome).toMatchObject({
       ok: false,
-      failures: ['Turn 1. Expected: status complete. Got: status waiting.'],
+      failures: ['Turn 1. Expected: the conversation is complete. Got: waits for an answer.'],
     });
     expect(outcome?.turns[0]).toMatchObject({ status: 'waiting' });
     expect(outcome?.turns[0]?.trace.length).toBeGreaterThan(1);
