@@ -108,6 +108,8 @@ test('a designer stops at a fact and a condition, steps, changes a value, runs t
   });
 
   await test.step('the properties of a node show why it cannot run, while the canvas still shows the run', async () => {
+    // The card is outside the view of the canvas.
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
     await editor.item('node:booking-1').click();
     await page.keyboard.press('Enter');
     const why = editor.properties.getByRole('region', { name: 'In the simulated conversation' });

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { AGREEMENTS, COURTESIES } from './testing/agreements.ts';
 import { loadWords } from './testing/load-words.ts';
-import { fill, NEGATED_AGREEMENTS } from './testing/negate.ts';
+import { fillForm, NEGATED_AGREEMENTS } from './testing/negate.ts';
 
 const QUESTION = 'Shall I book this flight? It cannot be undone.';
 const book: Tool = {
@@ -141,9 +141,9 @@ const openly = [
   ...agreements.flatMap((agreement) =>
     Object.values(OPEN_FORMS)
       .flat()
-      .map((form) => fill(form, agreement)),
+      .map((form) => fillForm(form, agreement)),
   ),
-  ...requests.flatMap((agreement) => REQUEST_QUESTIONS.map((form) => fill(form, agreement))),
+  ...requests.flatMap((agreement) => REQUEST_QUESTIONS.map((form) => fillForm(form, agreement))),
 ];
 
 /** Adds words, punctuation and capitals that do not change the meaning. */

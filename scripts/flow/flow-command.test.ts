@@ -159,7 +159,9 @@ describe('npm run flow -- test', () => {
     expect(json.tests[1].differences[0]).toMatchObject({ turn: 1, what: 'status', expected: '"complete"' });
     const xml = readFileSync(at('report.xml'), 'utf8');
     expect(xml).toContain('<testsuite name="Small" tests="2" failures="1"');
-    expect(xml).toContain('<failure message="Turn 1. Expected: status complete. Got: status waiting.">');
+    expect(xml).toContain(
+      '<failure message="Turn 1. Expected: the conversation is complete. Got: waits for an answer.">',
+    );
   });
 
   it('fails a test with an invalid script and reports the path', async () => {

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
@@ -43,6 +43,13 @@ export function CommentComposer({ subject }: { subject: CommentSubject }) {
     ...{ area, text, onChange: setText },
     complete: (source, at) => completeMention(source, at, colleagues),
   });
+  // An @ that was typed before the members had loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the members have loaded
+  useEffect(() => {
+    const field = area.current;
+    if (people.data && field && field === field.ownerDocument.activeElement)
+      list.offer(field.value, field.selectionStart);
+  }, [people.data]);
   const writing = useMutation({
     mutationFn: () =>
       commentApi.writeComment(

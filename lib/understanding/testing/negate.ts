@@ -38,16 +38,16 @@ const AGREEMENT_FORMS: readonly [agreements: readonly string[], forms: readonly 
 ];
 
 /** Replaces `X` with the answer. */
-export const fill = (form: string, answer: string): string => form.replaceAll('X', answer);
+export const fillForm = (form: string, answer: string): string => form.replaceAll('X', answer);
 
 /** Every agreement with each of its negations. */
 export const NEGATED_AGREEMENTS: readonly (readonly [agreement: string, negated: string])[] =
   AGREEMENT_FORMS.flatMap(([list, forms]) =>
-    list.flatMap((agreement) => forms.map((form) => [agreement, fill(form, agreement)] as const)),
+    list.flatMap((agreement) => forms.map((form) => [agreement, fillForm(form, agreement)] as const)),
   );
 
 /** Negations of any message, whatever it says. */
 export const negateAny = (message: string): string[] =>
   [...DENIALS, 'not X', 'do not X', "don't X", "I don't want X", "I don't want to X"].map((form) =>
-    fill(form, message.replace(/[.!?]+$/, '')),
+    fillForm(form, message.replace(/[.!?]+$/, '')),
   );
