@@ -158,13 +158,13 @@ describe('a comment', () => {
     await comment(previewId, { revision, inputs: [first], reply: 0 });
     const url = `/flows/${flowId}/comments`;
     const count = async () => (await api.call('GET', `${url}/count`)).json;
-    expect(await count()).toEqual({ open: 1, nodes: { contact: 1 } });
+    expect(await count()).toEqual({ open: 1, nodes: { contact: 1 }, edges: {} });
     const [{ id }] = (await api.call('GET', url)).json.comments;
     const { json } = await api.call('PUT', `${url}/${id}`, { body: { resolved: true } });
     expect(json).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: expect.any(String) });
-    expect(await count()).toEqual({ open: 0, nodes: {} });
+    expect(await count()).toEqual({ open: 0, nodes: {}, edges: {} });
     await api.call('PUT', `${url}/${id}`, { body: { resolved: false } });
-    expect(await count()).toEqual({ open: 1, nodes: { contact: 1 } });
+    expect(await count()).toEqual({ open: 1, nodes: { contact: 1 }, edges: {} });
     await api.call('DELETE', `/flows/${flowId}`);
     expect(await api.prisma.previewComment.count({ where: { flowId } })).toBe(0);
   });

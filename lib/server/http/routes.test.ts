@@ -592,7 +592,7 @@ describe('tests', () => {
         id: 'wrong',
         name: 'Wrong',
         ok: false,
-        failures: ['Turn 1. Expected: status complete. Got: status waiting.'],
+        failures: ['Turn 1. Expected: the conversation is complete. Got: waits for an answer.'],
       },
     ]);
     expect((await api.call('GET', `/flows/${id}`)).json.health.tests).toBe(2);
