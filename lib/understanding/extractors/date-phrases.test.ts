@@ -53,6 +53,7 @@ describe('phrases with dates', () => {
     ['sun', '2026-01-11'],
     ['sat 17th', '2026-01-17'],
     ['sat 24', '2026-01-24'],
+    ['friday 5', '2026-01-09'],
     ['fri 16 would be good', '2026-01-16'],
     ['tues 13 pls', '2026-01-13'],
     ['monday in two weeks', '2026-01-19'],
@@ -202,6 +203,7 @@ describe('phrases with dates', () => {
     ['4 people on the 9th', '2026-01-09'],
     ['next tuesday', '2026-01-06'],
     ['next but one friday', '2026-01-16'],
+    ['sat 19', '2026-01-19?'],
     ['the friday after next', '2026-01-16'],
     ['last weekend of january', '2026-01-31?'],
   ])('reads %j, asked “Which day?”, as %j', async (text, readings) => {

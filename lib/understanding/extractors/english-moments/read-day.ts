@@ -285,7 +285,7 @@ const CLOCK_AFTER = /^,?\s(?:at\s)?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m
 
 /** "Sat 24", "fri 16": a bare number of a day with that weekday in this month or the next. "Friday 5" may be an hour. */
 function readBareDate(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
-  const { text, words, asksHour } = scope;
+  const { text, words, asksHour, asksDay } = scope;
   const value = /^\d{1,2}$/.test(at(scope, index)) ? Number(at(scope, index)) : 0;
   const after = text.slice(words[index]?.end);
   const next = isNext(scope, index + 1) ? at(scope, index + 1) : '';
@@ -297,7 +297,9 @@ function readBareDate(scope: MomentScope, index: number, weekday: number): DayFo
   const first = placeDayOfMonth(scope, value);
   const days = first === undefined ? [] : [first, placeDayOfMonth(scope, value, getMonthStart(first, 1))];
   const day = days.find((found) => found !== undefined && getWeekday(found) === weekday);
-  return day === undefined ? undefined : { kind: 'day', last: index + 1, day, dayOfMonth: value };
+  // "Sat 19" is a mistake where the 19th is no Saturday: no hour has such a number.
+  const said = day ?? (value > 12 && asksDay && !asksHour ? first : undefined);
+  return said === undefined ? undefined : { kind: 'day', last: index + 1, day: said, dayOfMonth: value };
 }
 
 function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined {
