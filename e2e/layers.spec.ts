@@ -140,11 +140,16 @@ test('a designer extends a published flow and edits inherited nodes on the canva
   // Unique, because the menu may also list flows of earlier runs.
   const name = `Nordic desk ${Date.now()}`;
   const base = await createFlow(name, undefined, 'travel-desk');
+  const saveWish = async (text: string) => {
+    const { document, revision } = await api.getFlow(base.id);
+    const changed = structuredClone(document) as unknown as FlowDocument;
+    const wish = changed.graphs[0]?.nodes.find(({ id }) => id === 'ask-wish');
+    if (wish) wish.text = text;
+    await api.saveDraft(base.id, changed as unknown as DocumentJson, revision);
+  };
+  await saveWish('Would you like to book a flight, check a booking, or change one?');
   await api.publishVersion(base.id, 'For every office');
-  const changed = structuredClone(base.document) as unknown as FlowDocument;
-  const wish = changed.graphs[0]?.nodes.find(({ id }) => id === 'ask-wish');
-  if (wish) wish.text = 'How can I help?';
-  await api.saveDraft(base.id, changed as unknown as DocumentJson, base.revision);
+  await saveWish('How can I help?');
   await api.publishVersion(base.id, 'Asks in fewer words');
   const office = await api.createFlow({ name: 'Bergen desk' });
   const read = async () => {

@@ -5,6 +5,7 @@ import type { Moves } from '../commands/read-moves.ts';
 import { chooseHalf } from '../extractors/choose-half.ts';
 import { coded, isCoded } from '../extractors/coded.ts';
 import { getNextWeekday } from '../extractors/english-moments/day-arithmetic.ts';
+import { findInTable } from '../extractors/english-moments/scope.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
@@ -77,7 +78,7 @@ export function fitDay(
     return value;
   const said = message.text.slice(start, end);
   const day = DAY_ALONE.exec(said)?.groups?.day;
-  const weekday = weekdays[WEEKDAY_ALONE.exec(said)?.groups?.word?.toLowerCase() ?? ''];
+  const weekday = findInTable(weekdays, WEEKDAY_ALONE.exec(said)?.groups?.word?.toLowerCase() ?? '');
   const moved =
     day !== undefined
       ? `${stored.slice(0, 8)}${day.padStart(2, '0')}`

@@ -48,6 +48,7 @@ describe('phrases with dates', () => {
     ['I may come', ''],
     ['in may', '2026-05-01?'],
     ['may 5', '2026-05-05'],
+    ['constructor,0', ''],
     ['may 5th, 2027', '2027-05-05'],
     ['the sun is out', ''],
     ['sun', '2026-01-11'],

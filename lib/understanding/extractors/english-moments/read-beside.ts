@@ -11,7 +11,7 @@ import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';
 import { readTimeAmount } from './read-amount.ts';
 import { readDay } from './read-day.ts';
-import { at, gap, isNext, type MomentScope } from './scope.ts';
+import { at, findInTable, gap, isNext, type MomentScope } from './scope.ts';
 
 /** A day or hour relative to the previous one: "the wedding is on the 14th, two days before that". */
 export function readBeside(
@@ -58,7 +58,7 @@ export function readWeekdayAfter(
     .some(({ text }) => months[text] !== undefined || /^\d/.test(text));
   const hasThe = at(scope, first) === 'the';
   const named = hasThe ? first + 1 : first;
-  const weekday = weekdays[at(scope, named)];
+  const weekday = findInTable(weekdays, at(scope, named));
   if (!isDated || weekday === undefined || weakWords.has(at(scope, named))) return undefined;
   const found = readDay(scope, first);
   if (found?.kind !== 'day' || found.last !== named + 1 || found.incomplete || found.day > previous.day)
@@ -95,7 +95,7 @@ function readSide(scope: MomentScope, index: number): { last: number; sign: 1 | 
 /** "Not this Friday, the one after", "not this weekend but the one after": a week later. */
 function readOneAfter(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const last = matchPatternAt(scope.words, timePhrases.oneAfter, first);
-  const isWeekday = weekdays[at(scope, previous.last - 1)] !== undefined;
+  const isWeekday = findInTable(weekdays, at(scope, previous.last - 1)) !== undefined;
   const { period, day } = previous;
   if (last <= first || !closes(scope, last)) return undefined;
   if (period === 'week' || period === 'weekend')
@@ -107,10 +107,11 @@ function readOneAfter(scope: MomentScope, first: number, previous: DayPiece): Da
 function readWeekdayBeside(scope: MomentScope, first: number, previous: DayPiece): DayPiece | undefined {
   const lead = matchPatternAt(scope.words, timePhrases.firstOf, first);
   const named = lead > first ? lead : first;
-  const following = at(scope, named) === 'following' ? weekdays[at(scope, named + 1)] : undefined;
+  const following =
+    at(scope, named) === 'following' ? findInTable(weekdays, at(scope, named + 1)) : undefined;
   if (!previous.period && following !== undefined)
     return { kind: 'day', first, last: named + 2, day: getNextWeekday(previous.day + 1, following) };
-  const weekday = weekdays[at(scope, named)];
+  const weekday = findInTable(weekdays, at(scope, named));
   const side = weekday === undefined ? undefined : readSide(scope, named + 1);
   if (weekday === undefined || !side) return undefined;
   const day = getNextWeekday(side.sign > 0 ? previous.day + 1 : previous.day - 7, weekday);

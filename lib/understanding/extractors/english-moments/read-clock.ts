@@ -11,7 +11,7 @@ import { matchPatternAt } from '../../pattern.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';
 import { readDay } from './read-day.ts';
-import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
+import { at, findInTable, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Hour = {
   hour: number;
@@ -255,7 +255,7 @@ function isHourHere(
     next !== '' &&
     (findUnit(scope, last) ||
       /^(?:st|nd|rd|th|percent|k|of|hundred|thousand|million|dozen|point)$/.test(next) ||
-      months[next] !== undefined)
+      findInTable(months, next) !== undefined)
   )
     return false;
   // The number before "at" is not the hour: "a table for 4 at 7".
@@ -277,7 +277,7 @@ function isHourHere(
     !isOpen ||
     next === '' ||
     FOLLOWERS.has(next) ||
-    weekdays[next] !== undefined ||
+    findInTable(weekdays, next) !== undefined ||
     isPartNext(scope, last);
   if (countsPeople(scope, { index, hour, last })) return false;
   if (follows || isPartNext(scope, last)) return isFollowed;

@@ -23,7 +23,7 @@ import { readNamedDay } from './read-named-day.ts';
 import { readMonthStart, readNthWeekday } from './read-nth-weekday.ts';
 import { readEnd, readPeriod } from './read-period.ts';
 import { readWeekOf } from './read-week.ts';
-import { at, gap, isNext, type MomentScope } from './scope.ts';
+import { at, findInTable, gap, isNext, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
 export function readDay(scope: MomentScope, index: number): DayFound | undefined {
@@ -166,7 +166,7 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = matchPatternAt(words, BEFORE_WEEKDAYS, index);
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
-  const weekday = weekdays[at(scope, named)];
+  const weekday = findInTable(weekdays, at(scope, named));
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
   // "On Mondays" is a habit, not a day, and which Monday is a bank holiday depends on the country.
   const isHoliday = at(scope, index - 1) === 'holiday';

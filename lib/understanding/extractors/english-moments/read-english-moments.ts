@@ -15,7 +15,7 @@ import { readClock, readDayPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
 import { readInstant } from './read-instant.ts';
 import { placeDayOfMonth } from './read-month-day.ts';
-import { at, createMomentScope, gap, isRuledOut, type MomentScope } from './scope.ts';
+import { at, createMomentScope, findInTable, gap, isRuledOut, type MomentScope } from './scope.ts';
 
 export type EnglishMoments = {
   moments: Moment[];
@@ -293,7 +293,10 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): 
   const week = groups.at(-1)?.day;
   const { day } = group;
   const isWeekday =
-    day && weekdays[at(scope, day.last - 1)] !== undefined && day.last - day.first <= 2 && !day.period;
+    day &&
+    findInTable(weekdays, at(scope, day.last - 1)) !== undefined &&
+    day.last - day.first <= 2 &&
+    !day.period;
   if (!week || !isWeekday || group.first - week.last > 3) return group;
   const isOfWeekend = week.period === 'weekend' && [0, 6].includes(getWeekday(day.day));
   if (week.period !== 'week' && !isOfWeekend) return group;

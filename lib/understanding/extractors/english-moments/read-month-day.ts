@@ -3,7 +3,7 @@ import { fromDays } from '../../zoned-time.ts';
 import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
 import type { DayPiece, VetoPiece } from './piece.ts';
 import { readInteger, readOrdinal, readYear, type SaidCount, widenYear } from './read-amount.ts';
-import { at, gap, isAlone, isNext, type MomentScope } from './scope.ts';
+import { at, findInTable, gap, isAlone, isNext, type MomentScope } from './scope.ts';
 
 type Found = Omit<DayPiece, 'first' | 'kind'> | Omit<VetoPiece, 'first' | 'kind' | 'day'>;
 /** A day, or `veto` for words that look like one. */
@@ -107,13 +107,17 @@ export function readMonthDay(scope: MomentScope, index: number): DayFound | unde
 }
 
 function readMonthFirst(scope: MomentScope, index: number): DayFound | undefined {
-  const month = months[at(scope, index)];
+  const month = findInTable(months, at(scope, index));
   if (month === undefined) return undefined;
   const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
   const day = isNext(scope, from) ? readDayNumber(scope, from) : undefined;
   if (!day) return undefined;
   // "Not in October, 3 November": the number belongs to the month after it.
-  if (months[at(scope, day.last)] !== undefined && /,/.test(gap(scope, from)) && isNext(scope, day.last))
+  if (
+    findInTable(months, at(scope, day.last)) !== undefined &&
+    /,/.test(gap(scope, from)) &&
+    isNext(scope, day.last)
+  )
     return undefined;
   const until = readRangeEnd(scope, day.last);
   const year = readDayYear(scope, until?.last ?? day.last);
@@ -132,7 +136,7 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
     const year = readDayYear(scope, numbered.last);
     return place(scope, numbered.value, day.value, year?.value, year?.last ?? numbered.last, undefined);
   }
-  const month = months[at(scope, named)];
+  const month = findInTable(months, at(scope, named));
   if (month === undefined || !isNext(scope, named)) return undefined;
   if (at(scope, named) === 'may' && named === before && /^(?:be|not|have)$/.test(at(scope, named + 1)))
     return undefined;
@@ -202,7 +206,7 @@ function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): Sa
   const day = readDayNumber(scope, at(scope, from) === 'the' ? from + 1 : from);
   if (!day) return undefined;
   const named = at(scope, day.last) === 'of' ? day.last + 1 : day.last;
-  const hasMonth = months[at(scope, named)] !== undefined;
+  const hasMonth = findInTable(months, at(scope, named)) !== undefined;
   return hasMonth === needsMonth ? day : undefined;
 }
 
@@ -265,7 +269,7 @@ function readOfMonth(scope: MomentScope, index: number): { start: number; last: 
 /** A month without a day: "in March", "March 2025", "early June". */
 export function readMonth(scope: MomentScope, index: number): (DayFound & { kind: 'day' }) | undefined {
   const word = at(scope, index);
-  const month = months[word];
+  const month = findInTable(months, word);
   if (month === undefined) return undefined;
   if (
     ['may', 'march', 'mar', 'dec'].includes(word) &&

@@ -3,7 +3,7 @@ import { matchPatternAt } from '../../pattern.ts';
 import { getMonthEnd, getMonthStart, getNthWeekday } from './day-arithmetic.ts';
 import { readOrdinal, readYear } from './read-amount.ts';
 import { type DayFound, placeDay, readMonth } from './read-month-day.ts';
-import { at, type MomentScope } from './scope.ts';
+import { at, findInTable, type MomentScope } from './scope.ts';
 
 /** "The first Monday in March", "last Friday of the month", "last weekend of January". */
 export function readNthWeekday(scope: MomentScope, index: number): DayFound | undefined {
@@ -12,7 +12,7 @@ export function readNthWeekday(scope: MomentScope, index: number): DayFound | un
   const nth = isLast ? { value: -1, last: start + 1 } : readOrdinal(scope, start);
   if (!nth || nth.value > 5) return undefined;
   const word = at(scope, nth.last);
-  const weekday = weekdays[word];
+  const weekday = findInTable(weekdays, word);
   const isDay = word === 'day';
   const isWeekend = word === 'weekend' || word === 'week';
   if (weekday === undefined && !isWeekend && !isDay) return undefined;
@@ -44,11 +44,11 @@ export function readMonthStart(
     if (last > index) return { start: getMonthStart(today, away), last };
   }
   const prefix = { next: 1, last: -1, this: 0 }[at(scope, index)];
-  if (prefix !== undefined && months[at(scope, index + 1)] !== undefined) {
+  if (prefix !== undefined && findInTable(months, at(scope, index + 1)) !== undefined) {
     const found = readMonth({ ...scope, tense: prefix < 0 ? 'past' : 'future' }, index + 1);
     return found && { start: found.day, last: found.last };
   }
-  const month = months[at(scope, index)];
+  const month = findInTable(months, at(scope, index));
   if (month === undefined) return undefined;
   const year = readYear(scope, index + 1);
   const end = placeDay({ ...scope }, month, 28, year?.value);

@@ -6,7 +6,7 @@ import { readOrdinal } from './read-amount.ts';
 import { type DayFound, readMonthDay } from './read-month-day.ts';
 import { readMonthStart } from './read-nth-weekday.ts';
 import { readWeekOf } from './read-week.ts';
-import { at, isNext, isRuledOut, type MomentScope } from './scope.ts';
+import { at, findInTable, isNext, isRuledOut, type MomentScope } from './scope.ts';
 
 /** "The end of the month", "end of July", "mid March", "eod". */
 export function readEnd(scope: MomentScope, index: number): DayFound | undefined {
@@ -106,7 +106,7 @@ export function readPeriod(scope: MomentScope, index: number): DayFound | undefi
   if (week && !['of', 'in'].includes(at(scope, index))) {
     const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
     const isTogether = isNext(scope, from) && !isRuledOut(scope, index);
-    const weekday = isTogether ? weekdays[at(scope, from)] : undefined;
+    const weekday = isTogether ? findInTable(weekdays, at(scope, from)) : undefined;
     return weekday === undefined
       ? { kind: 'day', last: week.last, day: week.monday, incomplete: true, period: 'week' }
       : { kind: 'day', last: from + 1, day: week.monday + ((weekday + 6) % 7) };

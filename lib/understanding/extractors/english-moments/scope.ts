@@ -63,6 +63,12 @@ function getTense(question: string, text: string): MomentScope['tense'] {
 /** The folded word at an index; empty outside the message. */
 export const at = ({ words }: MomentScope, index: number): string => words[index]?.text ?? '';
 
+/** The value of a word in a table; undefined for "constructor", which every object has. */
+export const findInTable = <Value>(
+  table: Readonly<Record<string, Value>>,
+  word: string,
+): Value | undefined => (Object.hasOwn(table, word) ? table[word] : undefined);
+
 /** The text between the previous word and a word. */
 export function gap({ text, words }: MomentScope, index: number): string {
   return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
