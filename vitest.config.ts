@@ -12,6 +12,7 @@ const ISOLATED = [
 /** Tests of the API, which load all of the app. */
 const APPS = [
   'lib/server/{accounts,channels,conversations,coverage,customers,flows,http,limits,turns}/**/*.test.ts',
+  'tests/security/{bombs,csrf,matrix,named-workspace,parameters,publishable-keys,ssrf,tenants}.test.ts',
 ];
 
 export default defineConfig({
@@ -69,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/**/*.test.ts', ...ISOLATED],
+          exclude: APPS,
           globalSetup: ['vitest.global-setup.ts'],
         },
       },

@@ -10,7 +10,7 @@ import styles from './behavior-diff.module.css';
 import { type ComparedSides, DifferenceItem } from './difference-item';
 
 type ComparisonResultProps = {
-  result: { comparison: FlowComparison; milliseconds: number };
+  result: { comparison: FlowComparison; milliseconds: number; endedEarly: boolean };
   sides: ComparedSides;
   flowId: string;
   onPlay: () => void;
@@ -19,7 +19,7 @@ type ComparisonResultProps = {
 
 /** The verdict as a sentence, with the conversations that differ, or why it is not decided and what helps. */
 export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger }: ComparisonResultProps) {
-  const { comparison, milliseconds } = result;
+  const { comparison, milliseconds, endedEarly } = result;
   if (comparison.verdict === 'same')
     return (
       <>
@@ -33,6 +33,11 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
         </p>
       </>
     );
+  const searchLonger = (
+    <Button size="small" onClick={onSearchLonger}>
+      {say('Search for a minute')}
+    </Button>
+  );
   if (comparison.verdict === 'not-decided') {
     const isStopped = comparison.limits.some(({ code }) => code === 'stopped');
     return (
@@ -41,11 +46,7 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
           <StatusText tone="warn" live>
             {say('Not decided: no conversation that differs was found')}
           </StatusText>
-          {isStopped && milliseconds < 30_000 && (
-            <Button size="small" onClick={onSearchLonger}>
-              {say('Search for a minute')}
-            </Button>
-          )}
+          {isStopped && milliseconds < 30_000 && searchLonger}
         </div>
         <div className={styles.reasons}>
           {adviseOnLimits(comparison.limits.map(({ code }) => code)).map(([code, advice]) => (
@@ -67,11 +68,14 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
   const count = differences.length;
   return (
     <>
-      <StatusText tone="warn" live>
-        {complete
-          ? say('Differs in {count, plural, one {# way} other {# ways}}', { count })
-          : say('Differs in at least {count, plural, one {# way} other {# ways}}', { count })}
-      </StatusText>
+      <div className={styles.line}>
+        <StatusText tone="warn" live>
+          {complete
+            ? say('Differs in {count, plural, one {# way} other {# ways}}', { count })
+            : say('Differs in at least {count, plural, one {# way} other {# ways}}', { count })}
+        </StatusText>
+        {endedEarly && searchLonger}
+      </div>
       <ul className={styles.differences}>
         {differences.map((difference) => (
           <DifferenceItem

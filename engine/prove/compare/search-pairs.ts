@@ -57,7 +57,7 @@ type PairSearchOptions = {
 const MAX_DIFFERENCES = 20;
 /** Once a difference is found, the search for further causes ends after this many turns without one. */
 const MAX_VAIN_TURNS = 1_000;
-const TURNS_PER_REPORT = 500;
+const TURNS_PER_REPORT = 100;
 
 /**
  * Searches the conversations of two flows in lockstep, breadth first, so that the first conversation that shows a
@@ -82,7 +82,8 @@ export function* searchPairs(
       reported = found.turns;
       const { depth } = situations[index] as PairSituation;
       const open = situations.length - searched;
-      if (yield { states: searched, open, depth, differences: found.differences.length }) {
+      const progress = { states: searched, open, depth, turns: found.turns };
+      if (yield { ...progress, differences: found.differences.length }) {
         found.stopped = 'stopped';
         break;
       }

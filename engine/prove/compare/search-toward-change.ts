@@ -6,6 +6,8 @@ import type { CompareProgress } from './types.ts';
 
 type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
 
+/** Turns in which the broad search has to find a difference before the directed one starts. */
+const MAX_TURNS_BROAD = 500;
 /** Turns in which the directed search has to find a difference. */
 const MAX_TURNS_NEAR = 4_000;
 
@@ -22,8 +24,8 @@ type Bounds = {
  */
 export function* searchTowardChange(world: PairWorld, { maxSituations, endsNear }: Bounds): Searching {
   const searching = searchPairsTwice(world, maxSituations);
-  // Up to its first report of progress.
   let step = searching.next();
+  while (!step.done && step.value.turns < MAX_TURNS_BROAD) step = searching.next(yield step.value);
   if (step.done) return step.value;
   const priority = createPriority(world);
   if (priority && step.value.differences === 0) {

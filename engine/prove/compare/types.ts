@@ -33,4 +33,4 @@ export type FlowComparison = {
   | { verdict: 'not-decided'; limits: Limit[] }
 );
 
-export type CompareProgress = ProofProgress & { differences: number };
+export type CompareProgress = ProofProgress & { turns: number; differences: number };

@@ -46,3 +46,22 @@ it('reports its progress, and stops at its time limit', async () => {
     comparison: { verdict: 'not-decided', limits: [{ code: 'stopped' }] },
   });
 });
+
+it('looks for other differences for a short time only, unless it is to be thorough', async () => {
+  const document = lead as unknown as FlowDocument;
+  const after = structuredClone(document);
+  const last = after.graphs.flatMap(({ nodes }) => nodes).findLast((node) => 'text' in node);
+  Object.assign(last ?? {}, { text: 'Something else.' });
+  const run = (thorough: boolean) => {
+    let ms = 0;
+    return compare({ before: document, after, thorough }, () => {
+      ms += 400;
+      return ms;
+    });
+  };
+  const [short, long] = [(await run(false)).at(-1), (await run(true)).at(-1)];
+  expect(short).toMatchObject({ endedEarly: true, comparison: { verdict: 'differs', complete: false } });
+  expect(long).toMatchObject({ endedEarly: false, comparison: { verdict: 'differs' } });
+  if (short?.kind !== 'compared' || long?.kind !== 'compared') throw new Error('Both have a result.');
+  expect(short.comparison.turns).toBeLessThan(long.comparison.turns);
+});

@@ -5,12 +5,15 @@ import { findBlocking } from '@turnpike/engine/views';
 export type CompareRequest = { before: unknown; after: unknown; maxMs: number; thorough: boolean };
 export type CompareAnswer =
   | { kind: 'progress'; progress: CompareProgress }
-  | { kind: 'compared'; comparison: FlowComparison; milliseconds: number }
+  /** `endedEarly`: a difference was known, and the search for others was cut short. */
+  | { kind: 'compared'; comparison: FlowComparison; milliseconds: number; endedEarly: boolean }
   /** One of the documents has errors that prevent it from running. */
   | { kind: 'blocked'; which: 'before' | 'after' }
   | { kind: 'failed'; reason: string };
 
 const PROGRESS_INTERVAL_MS = 100;
+/** Once a difference is known, a comparison that is not thorough ends after this time. */
+const ENOUGH_MS = 1_500;
 
 /** Worker side of a comparison: reports its progress, then the result or the reason why it failed. Never throws. */
 export async function answerComparison(
@@ -37,6 +40,7 @@ async function compare(
   if (!after) return { kind: 'blocked', which: 'after' };
   const comparing = compareFlows(before, after, { thorough: request.thorough });
   let reported = start;
+  let endedEarly = false;
   let step = await comparing.next();
   while (!step.done) {
     const at = now();
@@ -44,9 +48,10 @@ async function compare(
       reported = at;
       report({ kind: 'progress', progress: step.value });
     }
-    step = await comparing.next(at - start > request.maxMs);
+    endedEarly = !request.thorough && step.value.differences > 0 && at - start > ENOUGH_MS;
+    step = await comparing.next(endedEarly || at - start > request.maxMs);
   }
-  return { kind: 'compared', comparison: step.value, milliseconds: now() - start };
+  return { kind: 'compared', comparison: step.value, milliseconds: now() - start, endedEarly };
 }
 
 function compileRunnable(document: unknown): CompiledFlow | undefined {

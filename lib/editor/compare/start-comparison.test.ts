@@ -22,7 +22,7 @@ class FakeWorker {
 const REQUEST: CompareRequest = { before: {}, after: {}, maxMs: 10, thorough: false };
 const PROGRESS: CompareAnswer = {
   kind: 'progress',
-  progress: { states: 7, open: 3, depth: 2, differences: 0 },
+  progress: { states: 7, open: 3, depth: 2, turns: 100, differences: 0 },
 };
 const DONE: CompareAnswer = { kind: 'blocked', which: 'after' };
 
