@@ -75,6 +75,7 @@ describe('a database outage during turns', () => {
     const [crowd] = await Promise.all([
       Promise.all(Array.from({ length: 40 }, (_, n) => storm.say(`crowd${n}`, 'stay', { first: n % 2 }))),
     ]);
+    expect(client.broken, `seed ${seed}\n${cluster.describe()}`).toEqual([]);
     expect(crowd).not.toContain(undefined);
     await expect
       .poll(() => Promise.all(processes.map((one) => isReady(one.url() ?? ''))), { timeout: PATIENCE_MS })

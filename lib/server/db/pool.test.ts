@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, inTransaction } from './pool';
+import { createPool, createPrisma, inTransaction } from './pool';
+import { isSchemaMismatch } from './schema-state';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 import { isTransientError, withRetry } from './transient-error';
 
@@ -63,5 +64,50 @@ describe('a pool behind a pooler in transaction mode', () => {
     } finally {
       await pool.end();
     }
+  });
+});
+
+describe('an error of PostgreSQL that Prisma reports', () => {
+  /** Ends the connection of the statement that is running, as a stopping server does. */
+  async function endRunning(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { rowCount } = await database.pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+  }
+
+  it('counts as temporary if the server ended its connection', async () => {
+    const pool = createPool(database.url);
+    const prisma = createPrisma(pool);
+    const held = await database.pool.connect();
+    try {
+      const raw = prisma.$queryRaw`SELECT pg_sleep(60)`.catch((error: unknown) => error);
+      await endRunning();
+      expect(isTransientError(await raw), String(await raw)).toBe(true);
+
+      await held.query('BEGIN; LOCK TABLE setting');
+      const typed = prisma.setting.findMany().catch((error: unknown) => error);
+      await endRunning();
+      expect(isTransientError(await typed), String(await typed)).toBe(true);
+    } finally {
+      await held.query('ROLLBACK');
+      held.release();
+      await prisma.$disconnect();
+      await pool.end();
+    }
+  });
+
+  it('says that a table is missing', async () => {
+    const pool = createPool(database.url);
+    const prisma = createPrisma(pool);
+    const error = await prisma.$queryRaw`SELECT * FROM later_table`.catch((failed: unknown) => failed);
+    expect([isSchemaMismatch(error), isTransientError(error)]).toEqual([true, false]);
+    await prisma.$disconnect();
+    await pool.end();
   });
 });

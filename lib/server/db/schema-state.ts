@@ -1,4 +1,5 @@
 import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
+import { getDatabaseCode } from './database-code';
 
 /**
  * Row of `setting` that a contracting migration writes: the name of the oldest migration an app must have to serve this
@@ -45,5 +46,5 @@ const SCHEMA_MISMATCH = /^(42P01|42703|42883|P2021|P2022)$/;
 
 /** Whether a statement does not fit the database: a newer release changed it, and this process does not know yet. */
 export function isSchemaMismatch(error: unknown): boolean {
-  return error instanceof Error && SCHEMA_MISMATCH.test(String((error as { code?: unknown }).code ?? ''));
+  return error instanceof Error && SCHEMA_MISMATCH.test(getDatabaseCode(error));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getMetrics } from '../telemetry/metrics';
 import { noteDatabaseError } from '../telemetry/note-database-error';
+import { getDatabaseCode } from './database-code';
 
 /**
  * SQLSTATEs after which nothing was done and a retry may succeed: the server stops, crashed or starts; a connection was
@@ -18,7 +19,7 @@ const TRANSIENT_MESSAGE =
 export function isTransientError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isTransientError);
   if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = getDatabaseCode(error);
   return (
     TRANSIENT_STATE.test(code) ||
     TRANSIENT_PRISMA.test(code) ||

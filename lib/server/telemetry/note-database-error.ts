@@ -1,3 +1,4 @@
+import { getDatabaseCode } from '../db/database-code';
 import { getMetrics } from './metrics';
 
 /** Errors pass several catch blocks; each counts once. */
@@ -5,7 +6,7 @@ const seen = new WeakSet<object>();
 
 /** Counts deadlocks: the work is retried automatically, but operators should see how often. */
 export function noteDatabaseError(error: unknown): void {
-  if (!(error instanceof Error) || (error as { code?: unknown }).code !== '40P01' || seen.has(error)) return;
+  if (!(error instanceof Error) || getDatabaseCode(error) !== '40P01' || seen.has(error)) return;
   seen.add(error);
   getMetrics().deadlocks.inc();
 }
