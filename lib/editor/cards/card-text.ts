@@ -15,7 +15,7 @@ import { say } from '@/lib/words/say';
 import { describeExpression } from '../conditions/describe-expression';
 import { canHaveContent } from '../content/can-have-content';
 import { getOrders } from './graph-edges';
-import { readText } from './read-text';
+import { readPlurals } from './read-plurals';
 import { listStepMarks, type StepMark } from './step-marks';
 
 /** The texts of a node's card. */
@@ -69,7 +69,7 @@ export function getCardText(
     prompt:
       variants[0] === undefined
         ? describeWork(document, node, edges)
-        : readText(chooseLocale(variants[0], document.locale, document.locale)),
+        : readPlurals(chooseLocale(variants[0], document.locale, document.locale)),
     more: Math.max(0, variants.length - 1),
     facts: [...given],
     constraint: first ? describeConstraint(first) : edges[0]?.guard,

@@ -4,5 +4,5 @@ import { conditionReader } from '../conditions/condition-reader';
 const HAS_FORMS = /\{[^{}]*,\s*(plural|select|selectordinal)\s*,/;
 
 /** A text of the author for a card, with the forms of a plural side by side. As written until the reader is loaded. */
-export const readText = (source: string): string =>
+export const readPlurals = (source: string): string =>
   HAS_FORMS.test(source) ? (conditionReader.get()?.toReadableText(source) ?? source) : source;
