@@ -473,3 +473,41 @@ async function expectNoOverlap(page: Page): Promise<void> {
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
+
+test('a simulated draft says in a line of its own where it stops, and leads there', async ({ page }) => {
+  const ask = { type: 'question', id: 'ask', name: 'Ask name', text: 'Your name?', produces: ['name'] };
+  const flow = await createFlow('Unfinished', {
+    ...{ schemaVersion: '1', name: 'Unfinished', locale: 'en', main: 'main', states: [], gates: [] },
+    facts: [{ name: 'name', type: 'text' }],
+    graphs: [
+      {
+        ...{ id: 'main', name: 'Main', strategy: 'edges' },
+        nodes: [ask, { type: 'question', id: 'new', name: 'New question' }],
+        edges: [{ id: 'e1', from: 'ask', to: 'new' }],
+      },
+    ],
+  } as unknown as FlowDocument);
+  const { open, simulator, log, properties, say } = findEditor(page);
+  const simulate = page.getByRole('button', { name: 'Simulate', exact: true });
+  const restart = simulator.getByRole('button', { name: 'Restart' }).first();
+  await open(flow.id);
+  await simulate.click();
+
+  await test.step('a graph that does not say where it starts', async () => {
+    await expect(log).toContainText('Stopped before the first node.');
+    await log.getByRole('button', { name: 'Show', exact: true }).click();
+    await properties.getByRole('button', { name: /^Fix/ }).click();
+  });
+
+  await test.step('a card without a question', async () => {
+    await simulate.click();
+    await restart.click();
+    await expect(log).toContainText('Your name?');
+    await say('Alice', 2);
+    await expect(log.getByText(/^Stopped at “New question”/)).toBeVisible();
+    // A customer would never read it, so it is in no bubble.
+    await expect(log.locator('p[data-reply]')).toHaveText(['Your name?']);
+    await log.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.locator('.react-flow__node[data-id="node:new"]')).toHaveClass(/selected/);
+  });
+});

@@ -1,3 +1,4 @@
+import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
@@ -63,4 +64,49 @@ test('shows a flow without editing on a phone, with the simulator', async ({ bro
   const simulator = page.getByRole('complementary', { name: 'Simulator' });
   await expect(simulator.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
   await context.close();
+});
+
+test('keeps the outline, the properties, the simulator and the debugger in reach on a laptop at 200 %', async ({
+  page,
+}) => {
+  const flow = await createFlow('A flow at 200 percent');
+  await page.setViewportSize({ width: 640, height: 360 });
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+
+  await expect(editor.outline).toBeHidden();
+  await page.getByRole('button', { name: 'Show the outline' }).click();
+  await editor.outline.getByRole('treeitem', { name: /^Welcome/ }).click();
+  await page.getByRole('button', { name: 'Hide the outline' }).click();
+  await expect(editor.outline).toBeHidden();
+
+  await editor.canvas.focus();
+  await page.keyboard.press('Enter');
+  await expect(editor.prompt).toBeVisible();
+  const disable = editor.properties.getByRole('button', { name: 'Disable' });
+  await disable.scrollIntoViewIfNeeded();
+  // The header scrolls away with the fields.
+  await expect(editor.prompt).not.toBeInViewport();
+
+  await editor.startSimulator();
+  await expect(editor.log.getByText('where are you today?').last()).toBeInViewport();
+  await expect(editor.simulator.getByRole('textbox', { name: 'Type a message' })).toBeInViewport();
+
+  await page.keyboard.press('Control+J');
+  const save = editor.drawer.getByRole('button', { name: 'Save as test' });
+  await save.click({ trial: true });
+  expect((await editor.drawer.boundingBox())?.height).toBeGreaterThan(250);
+  await editor.showView('Tests');
+  await expect(editor.drawer).toBeHidden();
+});
+
+test('moves the outline out of the way when the page is zoomed in, and back', async ({ page }) => {
+  const flow = await createFlow('A flow that is zoomed');
+  const { open, outline } = findEditor(page);
+  await open(flow.id);
+  await expect(outline).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect(outline).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(outline).toBeVisible();
 });

@@ -33,11 +33,9 @@ import { type CanvasHandle, type EditorContextValue, EditorProvider } from './ed
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
 import { showReadOnlyNotice } from './show-read-only-notice';
+import { isNarrowWindow } from './use-narrow-window';
 
 /** `me` is the id of the current user, if known. */
-/** Up to this width, as in the style sheet, panels cover the canvas, so the editor opens without one. */
-const NARROW_PX = 860;
-
 type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };
 type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
 
@@ -156,7 +154,7 @@ function createSession(
     if (revision > announced) presence.announce(revision);
     announced = Math.max(announced, revision);
   });
-  const panels = createPanelsStore({ dockOpen: innerWidth > NARROW_PX });
+  const panels = createPanelsStore({ dockOpen: !isNarrowWindow(), outlineOpen: !isNarrowWindow() });
   const overlay = createSimulationOverlayStore();
   const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
   const proof = createProofStore(startProofInWorker);

@@ -43,6 +43,7 @@ import { useDrawn, usePrefetchPanes } from './prefetch-panes';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
 import { useLinkedView } from './use-linked-view';
+import { useNarrowWindow } from './use-narrow-window';
 import { leaveRecorded, useRecorded } from './use-recorded';
 import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
@@ -52,6 +53,7 @@ export function EditorShell() {
   useShortcuts();
   useRecorded();
   useLinkedView();
+  useNarrowWindow();
   const drawn = useDrawn();
   usePrefetchPanes(drawn);
   const unread = useEditor((state) => state.unread !== null);

@@ -3,7 +3,7 @@
 import type { Option } from '@turnpike/engine';
 import type { Reply, TurnInput } from '@turnpike/engine/turn';
 import { Clock, UserCog } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Concept } from '@/lib/editor/model/concepts';
@@ -38,6 +38,8 @@ type TranscriptTurnProps = {
   heard?: ReactNode;
   /** What became of the replies in a messenger. */
   sent?: ReactNode;
+  /** Draws a reply that the flow does not say, such as where an unfinished draft stops. */
+  drawReply?: ((reply: Reply) => ReactNode) | undefined;
   /** Shown instead of replies that are not ready. */
   awaiting?: string;
   selected?: boolean;
@@ -69,6 +71,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     message,
     heard,
     sent,
+    drawReply,
     awaiting,
     selected,
     onSelect,
@@ -134,7 +137,9 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
         </p>
       )}
       {numbered(shown).map(({ key, item }) => (
-        <SaidReply key={key} reply={item} names={names} onSay={onSay} />
+        <Fragment key={key}>
+          {drawReply?.(item) ?? <SaidReply reply={item} names={names} onSay={onSay} />}
+        </Fragment>
       ))}
       {sent}
       {isPaused && <TypingBubble />}

@@ -5,8 +5,8 @@ import { type MessageDescriptor, msg } from '../messages/message.ts';
 
 /** Why a conversation stops at a node of the running flow, or skips it. */
 type UnfinishedStop = {
-  /** The name of the unfinished node. */
-  name: string;
+  /** The name of the unfinished node; null if the graph itself is unfinished. */
+  name: string | null;
   problems: Problem[];
   /** A gates graph skips an unfinished node and continues. */
   skipped: boolean;
@@ -45,6 +45,8 @@ export function stopAtUnfinished(
     else if (where.kind === 'rule')
       flow = { ...flow, rules: (flow.rules ?? []).filter(({ id }) => id !== where.id) };
     else if (where.kind === 'gate' && code !== 'duplicate-name') flow = withoutGate(flow, where.name);
+    else if (where.kind === 'graph' && code === 'entry-missing')
+      flow = inGraph(flow, where.graph, (graph) => endAtStart(graph, error, stops, write));
     else return undefined;
   }
   return { document: flow, stops };
@@ -93,6 +95,17 @@ function endAfter(graph: Graph, node: Node, error: Problem, stops: Stops, write:
     nodes: [...graph.nodes, { type: 'terminal', id, name: title, text: toPlain(write(text)) }],
     edges: [...(graph.edges ?? []), { id, from: node.id, to: id }],
   };
+}
+
+/** A graph that does not say where it starts starts at the stop. */
+function endAtStart(graph: Graph, error: Problem, stops: Stops, write: Write): Graph {
+  const id = `start-${graph.id}`;
+  const { name } = graph;
+  stops.set(id, { name: null, problems: [error], skipped: false });
+  const title = write(msg('Start of {name}', { name }));
+  const text = msg('Stopped before the first node. {problem}', { problem: error.message });
+  const stop: Node = { type: 'terminal', id, name: title, text: toPlain(write(text)) };
+  return { ...graph, entry: id, nodes: [...graph.nodes, stop] };
 }
 
 /** Replaces a node. A terminal of a gates graph would end it at once, so a message says that it is skipped. */

@@ -2,12 +2,13 @@ import type { Problem, Where } from '@turnpike/engine/document';
 import { getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
+import { uncover } from '../uncover';
 import type { ActionTools } from './action-tools';
 
 /** Moves to an item on the canvas, in the properties or in the JSON. */
 export function createJumpActions({ state, panels, overlay, canvas }: ActionTools) {
   function show(key: ItemKey, dock: PanelsState['dock'] = 'properties'): void {
-    panels.getState().set({ view: 'canvas', dock, dockOpen: true, overview: false });
+    panels.getState().set({ view: 'canvas', dock, dockOpen: true, overview: false, ...uncover() });
     state().select([key]);
     // The canvas may have to draw another graph first.
     requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.show([key], { legible: true })));
@@ -19,7 +20,7 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
       show(key);
       return;
     }
-    panels.getState().set({ dock: 'properties', dockOpen: true });
+    panels.getState().set({ dock: 'properties', dockOpen: true, ...uncover() });
     state().select([]);
   }
 
@@ -33,7 +34,7 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
 
   /** Opens the code view at a position, or moves one that is already open. */
   function showCode(pointer: string): void {
-    panels.getState().set({ view: 'json', codeAt: pointer });
+    panels.getState().set({ view: 'json', codeAt: pointer, ...uncover() });
   }
 
   /** Shows a problem on the canvas, or in the JSON if it exists only there or the JSON is open. */

@@ -16,6 +16,7 @@ import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { PeopleHere, ResultCounts } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
+import { uncover } from '../uncover';
 import { useActions } from '../use-actions';
 import { usePublishObstacle } from '../use-publish-obstacle';
 import styles from './editor-bar.module.css';
@@ -79,7 +80,7 @@ export function EditorBar() {
             labelHidden
             value={view}
             options={hasTexts ? WITH_TEXTS : VIEWS}
-            onValueChange={(next) => set({ view: next })}
+            onValueChange={(next) => set({ view: next, ...uncover() })}
           />
           <Link
             href={`/flows/${flow.id}/insights`}
@@ -147,7 +148,7 @@ function RunButtons() {
         label={say('Versions')}
         icon={<History />}
         pressed={versions}
-        onClick={() => set({ dock: versions ? 'properties' : 'versions', dockOpen: true })}
+        onClick={() => set({ dock: versions ? 'properties' : 'versions', dockOpen: true, ...uncover() })}
       />
       <i className={styles.line} />
       <Button
@@ -162,6 +163,7 @@ function RunButtons() {
             ...(simulating ? CLOSED_SIMULATOR : { dock: 'simulator' }),
             dockOpen: true,
             view: 'canvas',
+            ...uncover(),
           })
         }
       >

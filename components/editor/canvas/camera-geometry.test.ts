@@ -41,3 +41,15 @@ test('opens a flow of any size at a legible zoom, from its left edge', () => {
     }),
   );
 });
+
+test('opens a drawing that is wider than the window where its start is', () => {
+  fc.assert(
+    fc.property(extents, sizes, fc.double({ min: 0, max: 1, noNaN: true }), (extent, size, share) => {
+      const entry = { x: extent.left + share * (extent.right - extent.left), y: extent.top };
+      const { zoom, x } = fitExtent({ ...extent, entry }, size, 64, true);
+      const at = entry.x * zoom + x;
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(at).toBeLessThan(size.width);
+    }),
+  );
+});

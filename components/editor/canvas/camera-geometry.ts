@@ -1,6 +1,7 @@
 import type { Viewport } from '@xyflow/react';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { Projection } from '@/lib/editor/canvas/canvas-items';
+import type { Point } from '@/lib/editor/commands/placement';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { getEntryBox } from '@/lib/editor/routes/edge-drawing';
 import { MIN_ZOOM } from './zoom-level';
@@ -20,7 +21,8 @@ export type Extent = {
   top: number;
   right: number;
   bottom: number;
-  entry?: number;
+  /** The left end of the entry. */
+  entry?: Point;
   cards?: number;
 };
 
@@ -39,7 +41,7 @@ export function fitExtent(
   const room = { width: width - 2 * PADDING, height: height - above - 72 };
   const zoom = Math.max(MIN_ZOOM, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
   if (isFirst && zoom < LEGIBLE)
-    return { zoom: FIRST_ZOOM, x: PADDING - left * FIRST_ZOOM, y: getFirstY(height, extent, above) };
+    return { zoom: FIRST_ZOOM, x: getFirstX(width, extent), y: getFirstY(height, extent, above) };
   if ((extent.cards ?? Number.POSITIVE_INFINITY) <= SMALL && zoom < FIT_ZOOM)
     return {
       zoom: FIT_ZOOM,
@@ -98,7 +100,7 @@ export function getExtent({ scene }: Projection): Extent | undefined {
   const ground = scene?.getGround();
   if (ground) take(ground);
   if (scene?.edges.entryAt) take(getEntryBox(scene.edges.entryAt));
-  return extent.right < extent.left ? undefined : { ...extent, entry: scene?.edges.entryAt?.y };
+  return extent.right < extent.left ? undefined : { ...extent, entry: scene?.edges.entryAt };
 }
 
 /** How far an interval must move to fit within another. If it is longer, its start is aligned. */
@@ -114,6 +116,14 @@ export function getChromeHeight(wrapper: HTMLElement | null): number {
   return Math.max(PADDING, ...bars.map((bar) => bar.getBoundingClientRect().bottom - top + 16));
 }
 
+/** Aligns the left side, or centers a start that is further right, as in a wide drawing from top to bottom. */
+function getFirstX(width: number, { left, entry }: Extent): number {
+  const x = PADDING - left * FIRST_ZOOM;
+  return entry && entry.x * FIRST_ZOOM + x > width - BESIDE ? width / 2 - entry.x * FIRST_ZOOM : x;
+}
+/** A card and its distance from the edge of the window. */
+const BESIDE = 230;
+
 /**
  * Centers a drawing that fits the height, else aligns its top. Its start is always visible, and not behind the
  * map.
@@ -122,8 +132,8 @@ function getFirstY(height: number, { top, bottom, entry }: Extent, above: number
   const free = height - 72 - (bottom - top) * FIRST_ZOOM;
   const y = Math.max(above, free / 2) - top * FIRST_ZOOM;
   if (entry === undefined) return y;
-  const at = entry * FIRST_ZOOM + y;
-  return at < above || at > height - BELOW ? (above + height - BELOW) / 2 - entry * FIRST_ZOOM : y;
+  const at = entry.y * FIRST_ZOOM + y;
+  return at < above || at > height - BELOW ? (above + height - BELOW) / 2 - entry.y * FIRST_ZOOM : y;
 }
 /** The map, the toolbar below it, and half a card. */
 const BELOW = 250;

@@ -1,21 +1,34 @@
 'use client';
 
-import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
+import { LocateFixed, Maximize, Minus, PanelLeftOpen, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
-import { useEditorContext, useOverlay, usePreferences } from '../editor-context';
+import { useEditorContext, useOverlay, usePanels, usePreferences } from '../editor-context';
 import styles from './chrome.module.css';
 import { ZoomMenu } from './zoom-menu';
 
 export function ZoomBar() {
   const { canvas } = useEditorContext();
   const running = useOverlay((state) => state.overlay !== null);
+  const outlineOpen = usePanels((state) => state.outlineOpen);
+  const set = usePanels((state) => state.set);
   const preferences = usePreferences((state) => state);
   const keyOf = useKeyOf();
   return (
     <div className={`${styles.float} ${styles.zoom}`} data-chrome>
+      {!outlineOpen && (
+        <>
+          <IconButton
+            label={say('Show the outline')}
+            shortcut={keyOf('outline')}
+            icon={<PanelLeftOpen />}
+            onClick={() => set({ outlineOpen: true })}
+          />
+          <i className={styles.line} />
+        </>
+      )}
       <IconButton
         label={say('Zoom out')}
         shortcut={keyOf('zoom-out')}

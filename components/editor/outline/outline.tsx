@@ -1,7 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { PanelLeftClose, Search } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
@@ -17,6 +18,7 @@ export function Outline() {
   const [wide, setWide] = useState(false);
   const narrows = usePanels((state) => state.run && state.dock === 'simulator');
   const finds = usePanels((state) => state.focusTarget === '[data-find]');
+  const set = usePanels((state) => state.set);
   const unread = useEditor((state) => state.unread !== null);
   const readOnly = useEditor((state) => state.readOnly);
   const invites = readOnly ? say('Find') : say('Find or add');
@@ -51,6 +53,13 @@ export function Outline() {
           />
           {query === '' && <KeyCap keys="/" />}
         </label>
+        <span className={styles.closeOver}>
+          <IconButton
+            label={say('Hide the outline')}
+            icon={<PanelLeftClose />}
+            onClick={() => set({ outlineOpen: false })}
+          />
+        </span>
       </div>
       {query.trim() === '' ? <OutlineTree /> : <OutlineResults query={query} onDone={() => setQuery('')} />}
       {!readOnly && <NodePalette />}

@@ -6,7 +6,6 @@ import { useShallow } from 'zustand/react/shallow';
 import { ConversationStatus } from '@/components/conversations/status-words';
 import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Button } from '@/components/ui/button';
-import { StatusText } from '@/components/ui/feedback/status-text';
 import { findSimulatedInput } from '@/lib/simulator/answers/find-simulated-input';
 import { readFlowLocale } from '@/lib/simulator/answers/read-flow-locale';
 import { describeHit } from '@/lib/simulator/panel/describe-stop';
@@ -25,6 +24,7 @@ import { useStopped } from '../use-stopped';
 import styles from './chat.module.css';
 import { HeardOfTurn } from './heard-of-turn';
 import { SaveChat } from './save-chat';
+import { StoppedLine } from './stopped-line';
 import { WhyThisReply } from './why-this-reply';
 
 /** Pixels from the bottom that still count as scrolled down. */
@@ -37,13 +37,13 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const shown = useSimulation(useShallow(getShownTurns));
   const total = useSimulation((state) => getTurns(state).length);
   const stepping = useSimulation((state) => state.stepping);
+  const stops = useSimulation((state) => state.stops);
   const looked = useStopped();
   const offered = useSimulation((state) => state.offered !== null);
   const looking = stepping ? null : looked;
   const running = useSimulation((state) => state.phase === 'running');
   const canSay = useSimulation((state) => state.phase === 'ready' && !getSimulatedSession(state)?.ended);
   const chat = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
@@ -51,9 +51,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const [played] = useState(() => new Set(shown.map(({ id }) => id)));
   const later = total - shown.length - (looking ? 1 : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn scrolls to the end
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [newest?.id, looked?.stop]);
+  useEffect(() => showEnd(chat.current), [newest?.id, looked?.stop]);
   // The pauses of a turn are played once, while it is the newest.
   useEffect(() => {
     const id = newest?.id;
@@ -64,13 +62,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
   // Panels above and below take space from the chat but keep the newest message in view.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (!atEnd.current || !chat.current) return;
-      end.current?.scrollIntoView({ block: 'end' });
-      // If there is no space for both, the message matters more than the explanation.
-      const turns = chat.current.querySelectorAll(':scope > [data-turn]');
-      const words = [...(turns[turns.length - 1]?.querySelectorAll('[data-reply]') ?? [])].at(-1);
-      if (words && words.getBoundingClientRect().top < chat.current.getBoundingClientRect().top)
-        words.scrollIntoView({ block: 'start' });
+      if (atEnd.current) showEnd(chat.current);
     });
     if (chat.current) observer.observe(chat.current);
     return () => observer.disconnect();
@@ -111,8 +103,12 @@ export function Chat({ names, document, onJump }: ChatProps) {
           onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
           selectLabel={say('Go back to here')}
           onSay={canSay ? (text) => void simulation.getState().send(text) : undefined}
+          drawReply={({ node = '', text }) => {
+            const stop = stops.get(node);
+            return stop && <StoppedLine text={text} stop={stop} onJump={onJump} />;
+          }}
           playsPauses={turn === newest && !played.has(turn.id)}
-          onReveal={() => atEnd.current && end.current?.scrollIntoView({ block: 'end' })}
+          onReveal={() => atEnd.current && showEnd(chat.current)}
         >
           {index === shown.length - 1 && !stepping && !looking && (
             <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />
@@ -180,9 +176,21 @@ export function Chat({ names, document, onJump }: ChatProps) {
           </Button>
         </div>
       )}
-      <div ref={end} />
+      <div />
     </div>
   );
+}
+
+/** Scrolls to the end. If there is no space for both, the message matters more than its explanation. */
+function showEnd(chat: HTMLElement | null): void {
+  if (!chat) return;
+  chat.lastElementChild?.scrollIntoView({ block: 'end' });
+  const turns = chat.querySelectorAll(':scope > [data-turn]');
+  const words = [...(turns[turns.length - 1]?.querySelectorAll('[data-reply]') ?? [])].at(-1);
+  // In a short window, the panel scrolls in place of the chat.
+  const tops = [chat, chat.parentElement].map((box) => box?.getBoundingClientRect().top ?? 0);
+  if (words && words.getBoundingClientRect().top < Math.max(...tops))
+    words.scrollIntoView({ block: 'start' });
 }
 
 /** A turn up to the current stop. */
@@ -208,18 +216,15 @@ function TurnEnd({
 }) {
   const { status, replies } = turn.record;
   const last = replies.at(-1)?.node;
+  // The line of the stop says why it ended.
   const isStopped = useSimulation(
-    ({ stopsAt }) => status === 'complete' && last !== undefined && stopsAt.includes(last),
+    ({ stops }) => status === 'complete' && last !== undefined && stops.get(last)?.skipped === false,
   );
   return (
     <>
-      {status !== 'waiting' && (
+      {status !== 'waiting' && !isStopped && (
         <div className={styles.status}>
-          {isStopped ? (
-            <StatusText tone="warn">{say('Stopped at an unfinished node')}</StatusText>
-          ) : (
-            <ConversationStatus status={status} />
-          )}
+          <ConversationStatus status={status} />
         </div>
       )}
       <WhyThisReply

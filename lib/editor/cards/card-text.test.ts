@@ -1,5 +1,6 @@
 import type { Node } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
+import { conditionReader } from '../conditions/condition-reader';
 import { createTestFlow } from '../testing/flow';
 import { getCardText } from './card-text';
 
@@ -14,4 +15,25 @@ it('counts the parts and quick replies of a node', () => {
   });
   expect(getContent({ content: [] })).toBeUndefined();
   expect(getContent({})).toBeUndefined();
+});
+
+it('shows the forms of a plural side by side once the reader of messages is loaded', async () => {
+  const getPrompt = (text: string) =>
+    getCardText(createTestFlow(), { type: 'message', id: 'm', name: 'M', text } as Node, new Map()).prompt;
+  const text = 'It arrived {days, plural, =0 {today} one {# day ago} other {# days ago}}, {name}.';
+  await conditionReader.load();
+  expect(getPrompt(text)).toBe('It arrived [today / {days} day ago / {days} days ago], {name}.');
+  expect(getPrompt('Hello {name}')).toBe('Hello {name}');
+  expect(getPrompt('Broken {days, plural, one {')).toBe('Broken {days, plural, one {');
+});
+
+it('shows how often a question is asked only if it has a rule of its own', () => {
+  const getNote = (more: object) =>
+    getCardText(createTestFlow(), { type: 'question', id: 'q', name: 'Q', ...more } as Node, new Map()).note;
+  expect(getNote({})).toBeUndefined();
+  expect(getNote({ retryPolicy: { maxAttempts: 3 } })).toBeUndefined();
+  expect(getNote({ retryPolicy: { maxAttempts: 2, onExhaust: 'HANDOFF' } })).toEqual({
+    kind: 'retry',
+    text: '2 · Hand off',
+  });
 });

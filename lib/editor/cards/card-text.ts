@@ -15,6 +15,7 @@ import { say } from '@/lib/words/say';
 import { describeExpression } from '../conditions/describe-expression';
 import { canHaveContent } from '../content/can-have-content';
 import { getOrders } from './graph-edges';
+import { readPlurals } from './read-plurals';
 import { listStepMarks, type StepMark } from './step-marks';
 
 /** The texts of a node's card. */
@@ -68,7 +69,7 @@ export function getCardText(
     prompt:
       variants[0] === undefined
         ? describeWork(document, node, edges)
-        : chooseLocale(variants[0], document.locale, document.locale),
+        : readPlurals(chooseLocale(variants[0], document.locale, document.locale)),
     more: Math.max(0, variants.length - 1),
     facts: [...given],
     constraint: first ? describeConstraint(first) : edges[0]?.guard,
@@ -181,7 +182,10 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
     const called = document.graphs.find((candidate) => candidate.id === node.graph);
     return { kind: 'graph', text: called?.name ?? say('unknown graph {graph}', { graph: node.graph }) };
   }
+  const usual = getRetryPolicy(document, { ...node, retryPolicy: undefined });
   const { maxAttempts, onExhaust } = getRetryPolicy(document, node);
+  // The policy of the flow would be the same on every card.
+  if (maxAttempts === usual.maxAttempts && onExhaust === usual.onExhaust) return undefined;
   const leaves = graph?.edges?.some((edge) => edge.from === node.id && edge.on === 'exhausted') ?? false;
   const then = leaves && graph?.strategy === 'edges' ? say('Connection') : ON_EXHAUST_LABELS[onExhaust];
   return { kind: 'retry', text: `${maxAttempts} · ${then}` };

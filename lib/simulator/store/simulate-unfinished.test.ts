@@ -24,9 +24,9 @@ async function simulate(
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
   await store.getState().start('flow-1', document);
   for (const text of said) await store.getState().send(text);
-  const { phase, unfinished, stopsAt, blocking } = store.getState();
+  const { phase, unfinished, stops, blocking } = store.getState();
   const replies = getTurns(store.getState()).map(({ record }) => record.replies.map(({ text }) => text));
-  return { phase, replies, unfinished: unfinished.map(({ code }) => code), stopsAt, blocking };
+  return { phase, replies, unfinished: unfinished.map(({ code }) => code), stops, blocking };
 }
 
 const ask: Node = {
@@ -46,7 +46,7 @@ describe('the simulation of an unfinished draft', () => {
   });
 
   it('stops at a node that lacks something, and says what', async () => {
-    const { replies, stopsAt } = await simulate(
+    const { replies, stops } = await simulate(
       {
         nodes: [ask, { type: 'question', id: 'new', name: 'New {question}' }],
         edges: [{ id: 'e1', from: 'ask', to: 'new' }],
@@ -55,7 +55,7 @@ describe('the simulation of an unfinished draft', () => {
       ['Alice'],
     );
     expect(replies[1]?.[0]).toMatch(/^Stopped at “New question”, which is not finished\. ./);
-    expect(stopsAt).toContain('new');
+    expect(stops.get('new')).toEqual({ where: { kind: 'node', graph: 'main', node: 'new' }, skipped: false });
   });
 
   it('ignores an unfinished node that is not connected', async () => {
@@ -159,6 +159,37 @@ describe('the simulation of an unfinished draft', () => {
       );
     },
   );
+
+  it('stops at once if its graph does not say where it starts, and says at which node it could', async () => {
+    const end: Node = { type: 'terminal', id: 'end', name: 'End', text: 'Bye' };
+    const { phase, replies, stops } = await simulate({
+      nodes: [end, ask],
+      edges: [{ id: 'e1', from: 'ask', to: 'end' }],
+    });
+    expect(phase).toBe('ready');
+    expect(replies).toEqual([
+      ['Stopped before the first node. Graph "Main" does not specify its first node. Start at "Ask name"?'],
+    ]);
+    expect([...stops.values()]).toEqual([{ where: { kind: 'graph', graph: 'main' }, skipped: false }]);
+  });
+
+  it('returns to the caller from a graph that does not say where it starts', async () => {
+    const { replies } = await simulate(
+      {
+        nodes: [
+          { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' },
+          { type: 'terminal', id: 'end', name: 'End', text: 'Bye' },
+        ],
+        edges: [{ id: 'e1', from: 'call', to: 'end' }],
+        entry: 'call',
+      },
+      [],
+      'edges',
+      undefined,
+      [{ id: 'sub', name: 'Sub', strategy: 'edges', nodes: [ask] }],
+    );
+    expect(replies.flat().join(' ')).toMatch(/^Stopped before the first node\. .*"Ask name"\? Bye$/);
+  });
 
   it('is refused if the error is not at a node or connection', async () => {
     const { phase, blocking } = await simulate({ nodes: [ask], entry: 'ask' }, [], 'edges', [

@@ -5,7 +5,7 @@ import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { Recorded } from '../recorded/recorded';
 import type { BreakpointHit } from '../stepping/list-hits';
 import type { Faults } from './faults';
-import type { OverrideChange, SimulatedTurn, Situation, TurnContext } from './types';
+import type { OverrideChange, SimulatedTurn, Situation, TurnContext, UnfinishedStop } from './types';
 
 /** How one leads to another is in `phases.ts`. */
 export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
@@ -41,8 +41,8 @@ export type SimulationState = {
   blocking: readonly Problem[];
   /** Errors at which the conversation ends, because `running` has an end in their place. */
   unfinished: readonly Problem[];
-  /** Nodes that end the conversation because of them. */
-  stopsAt: readonly string[];
+  /** Nodes of `running` that say so, by id. */
+  stops: ReadonlyMap<string, UnfinishedStop>;
   /** Why the simulation failed, as shown to the author. */
   error: string | null;
   /** Number of the simulated customer, from 1. */
@@ -93,7 +93,7 @@ export const IDLE: SimulationState = {
   problems: [],
   blocking: [],
   unfinished: [],
-  stopsAt: [],
+  stops: new Map(),
   error: null,
   user: 1,
   customer: NEW_CUSTOMER,

@@ -94,9 +94,9 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       });
       await guarded(async (isCurrent) => {
         slot.unload();
-        const { problems, blocking, unfinished, stopsAt, running = document } = await slot.load(document);
+        const { problems, blocking, unfinished, stops, running = document } = await slot.load(document);
         if (!isCurrent()) return;
-        set({ problems, blocking, unfinished, stopsAt, running });
+        set({ problems, blocking, unfinished, stops, running });
         if (blocking.length > 0) return void move('block');
         const open = await engine.open({ id, customer: getCustomerId({ user }), at: clock() });
         if (!isCurrent()) return;

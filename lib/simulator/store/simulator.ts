@@ -13,7 +13,7 @@ import { getSessionAt } from '../stepping/session-at';
 import { answerFault, findFault } from './faults';
 import { simulateProviders } from './simulate-providers';
 import { toAnswers } from './to-script';
-import type { Simulator, SimulatorHost, Situation, Stop } from './types';
+import type { LoadedDraft, Simulator, SimulatorHost, Situation, Stop } from './types';
 import { withFixedAnswers } from './with-fixed-answers';
 
 /** The engine with offline understanding for one draft. Runs in a worker in the browser. */
@@ -36,18 +36,18 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
     async load(document, layers = []) {
       compiled = null;
       const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
-      const none = { hash: '', unfinished: [], stopsAt: [] };
+      const none = { hash: '', unfinished: [], stops: new Map() };
       if (!complete) return { ...none, problems: faults, blocking: faults };
       const draft = compileUnfinished(runs, sayMessage);
       const problems = [...faults, ...draft.problems];
       const { blocking, unfinished } = draft;
-      const stopsAt = [...draft.stops].filter(([, stop]) => !stop.skipped).map(([id]) => id);
       if (!draft.compiled) return { ...none, problems, blocking };
       compiled = draft.compiled;
       local = createLocalProviders(compiled.flow, host);
       const isWhole = below.length === 0 && unfinished.length === 0;
       const { hash, flow } = compiled;
-      return { hash, problems, blocking, unfinished, stopsAt, ...(!isWhole && { running: flow }) };
+      const stops = listStops(draft.stops);
+      return { hash, problems, blocking, unfinished, stops, ...(!isWhole && { running: flow }) };
     },
     async open({ id, customer, at }) {
       const session = newSession(need().compiled, { id, customer, at });
@@ -84,6 +84,14 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
       return evaluateExpressions(flow, texts, sessions, input);
     },
   };
+}
+
+function listStops(all: ReturnType<typeof compileUnfinished>['stops']): LoadedDraft['stops'] {
+  return new Map(
+    [...all].flatMap(([id, { problems, skipped }]) =>
+      problems.slice(0, 1).map(({ where }) => [id, { where, skipped }] as const),
+    ),
+  );
 }
 
 async function runToEnd(

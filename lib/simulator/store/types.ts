@@ -1,5 +1,5 @@
 import type { Json, ReconcileFrom, Session } from '@turnpike/engine';
-import type { Problem } from '@turnpike/engine/document';
+import type { Problem, Where } from '@turnpike/engine/document';
 import type {
   Answer,
   CallToolRequest,
@@ -34,6 +34,9 @@ type TurnRun = {
   milliseconds: number;
 };
 
+/** Where the conversation ends because of an error, or skips a node and continues. */
+export type UnfinishedStop = { where: Where; skipped: boolean };
+
 /** Result of loading a draft. */
 export type LoadedDraft = {
   hash: string;
@@ -43,8 +46,8 @@ export type LoadedDraft = {
   blocking: Problem[];
   /** Errors at which the conversation stops. */
   unfinished: Problem[];
-  /** Nodes of the running document that end the conversation because of these errors. */
-  stopsAt: string[];
+  /** Nodes of the running document that say so, by id. */
+  stops: ReadonlyMap<string, UnfinishedStop>;
   /** The document that runs, if it differs: merged with its layers, with ends in place of unfinished nodes. */
   running?: unknown;
 };
