@@ -18,7 +18,7 @@ import { type CountedTalk, writeDigests } from './write-digests';
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
 /** One transaction counts at most this many turns. */
-const TURNS = 2000;
+const TURNS = 4000;
 
 /**
  * Counts uncounted turns of a flow, newest conversations first, up to a limit. `complete` is true if all turns are

@@ -4,24 +4,31 @@ import { toTest } from './sensitive-values';
 
 type Flow = Pick<CompiledFlow, 'sensitive' | 'factNames' | 'flow'>;
 
-const needles = new WeakMap<Flow, readonly string[]>();
+const patterns = new WeakMap<Flow, RegExp>();
 
 /**
- * False only if a stored record holds no value of a sensitive fact: `maskSaid` would change nothing but `replyTo`. Every
- * value is beside the name or an alias of its fact, except for results of calls that set one.
+ * Whether a stored record may hold a value of a sensitive fact. If not, `maskSaid` hides nothing of a message and its
+ * replies: every value is stored with the name or an alias of its fact, except for results of calls that set one. One
+ * search of the text costs a tenth of looking at everything in the record.
  */
 export function mayNameSensitive(text: string, flow: Flow): boolean {
-  const found = needles.get(flow) ?? listNeedles(flow);
-  needles.set(flow, found);
-  if (found.length === 0) return false;
-  const lower = text.toLowerCase();
-  return found.some((needle) => lower.includes(needle));
+  const pattern = patterns.get(flow) ?? toPattern(flow);
+  patterns.set(flow, pattern);
+  return pattern.test(text);
 }
 
-function listNeedles(flow: Flow): string[] {
+const NEVER = /(?!)/;
+
+function toPattern(flow: Flow): RegExp {
   const aliases = [...flow.factNames].flatMap(([alias, name]) => (flow.sensitive.has(name) ? [alias] : []));
   const calls = hasSensitivePlaces(flow.flow, toTest(flow)) ? ['callTool'] : [];
-  return [
-    ...new Set([...flow.sensitive, ...aliases, ...calls].map((name) => JSON.stringify(name).toLowerCase())),
-  ];
+  const names = [...new Set([...flow.sensitive, ...aliases, ...calls])];
+  if (names.length === 0) return NEVER;
+  const parts = names.map((name) =>
+    JSON.stringify(name)
+      .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      // The only letter whose lower case is not what `i` compares with.
+      .replaceAll('i\u0307', '(?:i\u0307|İ)'),
+  );
+  return new RegExp(parts.join('|'), 'iu');
 }
