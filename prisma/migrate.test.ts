@@ -61,6 +61,7 @@ const MIGRATIONS = [
   '0051_words_and_marks',
   '0052_member_comments',
   '0053_handoff_desk',
+  '0054_room_for_counts',
 ];
 
 let database: TestDatabase;

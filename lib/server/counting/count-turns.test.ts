@@ -83,7 +83,7 @@ describe('the time up to which a flow is counted', () => {
     await pool.query(
       `INSERT INTO session (workspace_id, id, flow_id, version_id, environment, rev, state, status)
        SELECT s.workspace_id, 'gone-' || n, s.flow_id, s.version_id, s.environment, 1, s.state, 'complete'
-       FROM session s, generate_series(1, 500) n WHERE s.id = 'held'`,
+       FROM session s, generate_series(1, 1000) n WHERE s.id = 'held'`,
     );
     await hold(talkDeps(pool), { sessionId: 'new', flowId: 'desk', customerId: 'bob', said: 0 }, 1);
     await pool.query(

@@ -1,15 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
 import { addCoverage, type CountedCoverage } from './add-coverage';
+import { foldTurn } from './digest/fold-turn';
 import { type FlowRef, findUncounted } from './find-uncounted';
-import { foldTurns } from './fold-turns';
-import { followMessages } from './follow-messages';
+import { followMessages, readFollowing } from './follow-messages';
 import { type LoadedTalk, loadDigests } from './load-digests';
 import { lockCounters } from './lock-counters';
 import { markCovered } from './mark-covered';
 import { noteCounted } from './note-counted';
-import { readUncounted } from './read-uncounted';
-import { type MessageDeps, storeMessages } from './store-messages';
+import { type MessageDeps, readMessage } from './read-message';
+import { type CountedTurn, readUncounted } from './read-uncounted';
+import { type ReadTurn, storeMessages } from './store-messages';
 import { writeCounts } from './write-counts';
 import { writeCoverage } from './write-coverage';
 import { type CountedTalk, writeDigests } from './write-digests';
@@ -17,7 +18,7 @@ import { type CountedTalk, writeDigests } from './write-digests';
 export type CountDeps = { pool: Pool; turns: MessageDeps };
 
 /** One transaction counts at most this many turns. */
-const TURNS = 2000;
+const TURNS = 4000;
 
 /**
  * Counts uncounted turns of a flow, newest conversations first, up to a limit. `complete` is true if all turns are
@@ -64,11 +65,15 @@ async function countRows(
   const coverage: CountedCoverage = new Map();
   let turns = 0;
   for await (const read of readUncounted(client, flow, sessions, limit)) {
-    turns += read.length;
-    foldTurns(talks, read);
-    addCoverage(coverage, read);
-    await storeMessages(deps.turns, client, flow, read);
-    await followMessages(client, flow, read);
+    const few: ReadTurn[] = [];
+    for (const turn of read) {
+      addTurn(talks.get(turn.ref.sessionId) as LoadedTalk, turn);
+      addCoverage(coverage, turn);
+      few.push({ ...readFollowing(turn), message: await readMessage(deps.turns, flow, turn) });
+    }
+    turns += few.length;
+    await storeMessages(client, flow, few);
+    await followMessages(client, flow, few);
   }
   const counted = [...talks.values()].filter(isCounted);
   await writeCoverage(client, flow, coverage);
@@ -79,6 +84,12 @@ async function countRows(
   );
   await writeCounts(client, flow, await writeDigests(deps.turns, client, flow, counted));
   return { turns, complete: complete && turns < limit };
+}
+
+function addTurn(talk: LoadedTalk, { ref, record, timings }: CountedTurn): void {
+  foldTurn(talk.digest, record, timings);
+  talk.first ??= ref;
+  talk.last = ref;
 }
 
 const isCounted = (talk: LoadedTalk): talk is CountedTalk => talk.last !== undefined;

@@ -2,7 +2,7 @@ import { DEFAULT_SESSION_IDLE_HOURS } from '@turnpike/engine/document';
 import type { TurnDeps } from '@/lib/server/turns/take/turn-deps';
 import type { Digest } from './digest/digest';
 import type { FlowRef } from './find-uncounted';
-import type { CountedTurn } from './read-uncounted';
+import type { TurnRef } from './read-uncounted';
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 24 * 365 * 100;
@@ -12,7 +12,7 @@ const OVER: ReadonlySet<Digest['status']> = new Set(['complete', 'expired', 'han
 export async function findSettleTime(
   deps: Pick<TurnDeps, 'flows'>,
   { workspaceId, flowId }: FlowRef,
-  { version, at }: Pick<CountedTurn, 'version' | 'at'>,
+  { version, at }: Pick<TurnRef, 'version' | 'at'>,
   { status }: Pick<Digest, 'status'>,
 ): Promise<Date | null> {
   if (OVER.has(status)) return null;

@@ -19,7 +19,7 @@ export type UncountedSession = {
 };
 
 /** One transaction counts at most this many conversations: enough that a search for them and a counter serve many turns. */
-const SESSIONS = 500;
+const SESSIONS = 1000;
 
 /**
  * Conversations `s` that changed since a time and have turns to count. Turns whose records are deleted cannot be counted.

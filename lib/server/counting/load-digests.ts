@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { createDigest, type Digest } from './digest/digest';
 import type { FlowRef, UncountedSession } from './find-uncounted';
-import type { CountedTurn } from './read-uncounted';
+import type { TurnRef } from './read-uncounted';
 import { parseDigest, STORED_DIGEST_COLUMNS, type StoredDigest } from './stored-digest';
 
 /** A conversation while its turns are counted. */
@@ -9,8 +9,8 @@ export type LoadedTalk = {
   stored: StoredDigest | undefined;
   digest: Digest;
   /** The turns that are counted now. */
-  first?: CountedTurn;
-  last?: CountedTurn;
+  first?: TurnRef;
+  last?: TurnRef;
 };
 
 /** What was counted of conversations so far, by their ids. */

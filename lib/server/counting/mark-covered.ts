@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { FlowRef } from './find-uncounted';
-import type { CountedTurn } from './read-uncounted';
+import type { TurnRef } from './read-uncounted';
 
 /** Says up to which turn coverage is counted, for a process of the release before. */
 export async function markCovered(
   client: PoolClient,
   { workspaceId }: FlowRef,
-  last: readonly Pick<CountedTurn, 'sessionId' | 'rev'>[],
+  last: readonly Pick<TurnRef, 'sessionId' | 'rev'>[],
 ): Promise<void> {
   await client.query(
     `INSERT INTO coverage_mark (workspace_id, session_id, rev)

@@ -4,19 +4,26 @@ import type { EffectTiming } from '@/lib/contract/schemas/turn-timings';
 import { readTimings } from '@/lib/server/turns/timings/read-timings';
 import type { FlowRef, UncountedSession } from './find-uncounted';
 
-/** A stored turn that a table still has to count. */
-export type CountedTurn = Pick<UncountedSession, 'environment' | 'version' | 'channel'> & {
+/** Which turn was counted. It is kept until the end of a pass, so it has nothing of the record. */
+export type TurnRef = Pick<UncountedSession, 'environment' | 'version' | 'channel'> & {
   sessionId: string;
   rev: number;
   at: Date;
+};
+
+/** A stored turn that is counted. */
+export type CountedTurn = {
+  ref: TurnRef;
   record: TurnRecord;
+  /** The record as it is stored. */
+  text: string;
   /** What its effects took, if it was measured. */
   timings: readonly EffectTiming[];
   /** The release before counted its coverage. */
   isCovered: boolean;
 };
 
-/** So few turns are read at once that a turn of a customer never waits for them, and that a record is soon garbage. */
+/** So few turns are read at once that a turn of a customer never waits for them. */
 const TURNS = 100;
 
 const TURNS_TO_COUNT = `
@@ -28,13 +35,16 @@ const TURNS_TO_COUNT = `
 /** `n`: the position of its conversation, from 1. */
 type TurnRow = { rev: number; record: string; timings: string | null; at: Date; n: number };
 
-/** Up to `limit` uncounted turns of conversations, each in order, a few at a time. */
+/**
+ * Up to `limit` uncounted turns of conversations, each in order, a few at a time. A record is parsed when it is asked for:
+ * one that is used at once is cheap garbage, and a hundred would be copied by the collector.
+ */
 export async function* readUncounted(
   client: PoolClient,
   { workspaceId }: FlowRef,
   sessions: readonly UncountedSession[],
   limit: number,
-): AsyncGenerator<CountedTurn[]> {
+): AsyncGenerator<Iterable<CountedTurn>> {
   let left = sessions;
   for (let read = 0; read < limit && left.length > 0; ) {
     const size = Math.min(TURNS, limit - read);
@@ -45,19 +55,25 @@ export async function* readUncounted(
       size,
     ]);
     const last = rows.at(-1);
-    if (last) yield rows.map((row) => toCountedTurn(row, of[row.n - 1] as UncountedSession));
+    if (last) yield parseTurns(rows, of);
     read += rows.length;
     if (!last || rows.length < size) left = left.slice(of.length);
     else left = [{ ...(of[last.n - 1] as UncountedSession), counted: last.rev }, ...left.slice(last.n)];
   }
 }
 
-function toCountedTurn({ rev, record, timings, at }: TurnRow, session: UncountedSession): CountedTurn {
-  const { id: sessionId, environment, version, channel, covered } = session;
-  return {
-    ...{ sessionId, rev, environment, version, channel, at },
-    record: JSON.parse(record) as TurnRecord,
-    timings: readTimings(timings)?.effects ?? [],
-    isCovered: rev <= covered,
-  };
+function* parseTurns(
+  rows: readonly TurnRow[],
+  sessions: readonly UncountedSession[],
+): Generator<CountedTurn> {
+  for (const { rev, record, timings, at, n } of rows) {
+    const { id: sessionId, environment, version, channel, covered } = sessions[n - 1] as UncountedSession;
+    yield {
+      ref: { sessionId, rev, environment, version, channel, at },
+      record: JSON.parse(record) as TurnRecord,
+      text: record,
+      timings: readTimings(timings)?.effects ?? [],
+      isCovered: rev <= covered,
+    };
+  }
 }

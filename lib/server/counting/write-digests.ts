@@ -7,10 +7,10 @@ import { sumCost } from './digest/sum-cost';
 import { findSettleTime } from './find-settle-time';
 import type { FlowRef } from './find-uncounted';
 import type { LoadedTalk } from './load-digests';
-import type { CountedTurn } from './read-uncounted';
+import type { TurnRef } from './read-uncounted';
 import { type StoredDigest, toCountPart } from './stored-digest';
 
-export type CountedTalk = LoadedTalk & { first: CountedTurn; last: CountedTurn };
+export type CountedTalk = LoadedTalk & { first: TurnRef; last: TurnRef };
 
 export type DigestDeps = Pick<TurnDeps, 'flows'>;
 

@@ -19,6 +19,15 @@ export function collectResults(
   }
 }
 
+/** Whether the result of any call sets a sensitive fact. */
+export function hasSensitivePlaces(flow: CompiledFlow['flow'], isSensitive: IsSensitive): boolean {
+  const calls = [
+    ...flow.graphs.flatMap(({ nodes }) => nodes.flatMap(listCalls)),
+    ...(flow.rules ?? []).flatMap((rule) => rule.calls ?? []),
+  ];
+  return listSensitivePlaces(calls, isSensitive).length > 0;
+}
+
 /**
  * A recorded call without sensitive values: masks arguments that read a sensitive fact, result fields that
  * set one, and any value equal to a sensitive one, however short.
