@@ -1,5 +1,5 @@
-import { memoByObject } from '@turnpike/engine/document';
 import type { CompiledFlow } from '@turnpike/engine';
+import { memoByObject } from '@turnpike/engine/document';
 import { hasSensitivePlaces } from './mask-calls';
 import { toTest } from './sensitive-values';
 
