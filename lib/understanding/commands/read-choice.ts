@@ -5,10 +5,12 @@ import {
   firsts,
   lasts,
   middle,
+  partsOfDay,
   places,
   sizeScales,
   superlatives,
   timeSuperlatives,
+  timesOfOne,
 } from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
@@ -54,6 +56,7 @@ export function readChoice(
       matchPatternAt(words, locale.optionWords, first),
       matchPatternAt(words, locale.fillers, first),
       matchPatternAt(words, locale.conjunctions, first),
+      matchPatternAt(words, locale.hear.tails, first),
     );
     if (next <= first) return undefined;
     first = next;
@@ -108,7 +111,9 @@ function pickPlace(
     const id = taken === 0 ? findExtreme(options, superlatives[word] === 'most') : undefined;
     return { ids: id === undefined ? [] : [id], last: first + 1, isPlace: false };
   }
-  const time = pickTime(word, options);
+  const half = pickHalf(words, first, options);
+  if (half) return half;
+  const time = isTimeOfOne(words, first) ? pickTime(word, options) : undefined;
   if (time) return { ids: [time], last: first + 1, isPlace: false };
   const ordinal = getOrdinal(word, locale);
   const option = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal);
@@ -159,14 +164,38 @@ function findExtreme(options: Options, isMost: boolean): string | undefined {
 function pickTime(word: string, options: Options): string | undefined {
   if (!Object.hasOwn(timeSuperlatives, word)) return undefined;
   if (word.endsWith('er') && options.length !== 2) return undefined;
-  const times = options.map(({ label }) => {
-    const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(label.trim()) ?? [];
-    return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
-  });
-  const known = times.filter((time) => time !== undefined);
-  if (known.length < options.length || known.length < 2) return undefined;
-  const picked = timeSuperlatives[word] === 'most' ? Math.max(...known) : Math.min(...known);
+  const times = readTimes(options);
+  if (times.length < 2) return undefined;
+  const picked = timeSuperlatives[word] === 'most' ? Math.max(...times) : Math.min(...times);
   return options[times.indexOf(picked)]?.id;
+}
+
+/** "The early one": "late" alone may be a complaint. */
+const isTimeOfOne = (words: readonly Word[], at: number): boolean =>
+  !timesOfOne.includes(words[at]?.text ?? '') || words[at + 1]?.text === 'one';
+
+/** "In the afternoon", where only one of the times is. */
+function pickHalf(words: readonly Word[], first: number, options: Options): Picked | undefined {
+  const times = readTimes(options);
+  for (const { phrases, from, to } of times.length > 0 ? partsOfDay : []) {
+    const last = matchPatternAt(words, phrases, first);
+    if (last <= first) continue;
+    const found = options.filter((_, place) => {
+      const time = times[place] ?? -1;
+      return time >= from * 60 && time < to * 60;
+    });
+    return { ids: found.length === 1 ? found.map(({ id }) => id) : [], last, isPlace: false };
+  }
+  return undefined;
+}
+
+/** Minutes of the day of options that are all times of day. */
+function readTimes(options: Options): number[] {
+  const times = options.flatMap(({ label }) => {
+    const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(label.trim()) ?? [];
+    return hour === undefined ? [] : [Number(hour) * 60 + Number(minute)];
+  });
+  return times.length === options.length ? times : [];
 }
 
 /** "5 GB", "20 GB". An amount of money is not a size. */

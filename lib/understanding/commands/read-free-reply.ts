@@ -10,7 +10,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { asksForItems, onTheList } from '../locales/en-texts.ts';
+import { asksForItems, late, onTheList } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -36,7 +36,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const values = [...reply.values, ...findCounted(reply)].filter(
     (value) => !isStory || !isTold(reply, value),
   );
-  const heard = withoutUsed(reply, values);
+  const heard = withoutUsed(reply, isStory ? withoutTold(reply, values) : values);
+  if (isStory && heard.clauses.every((clause) => saysOnly(reply, values, clause))) return [];
   if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   if (isOpenList(first)) return readList(reply, first);
   const spans = values.map(({ span }) => span);
@@ -75,7 +76,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
   // "Yesterday" and "123456" do not say what happened.
-  if (kind === 'long' && (isTime(heard, context) || !/\p{L}/u.test(heard.message.text))) return [];
+  if (kind === 'long' && ((isTime(heard, context) && !isLate(heard)) || !/\p{L}/u.test(heard.message.text)))
+    return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
@@ -97,8 +99,28 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
 }
 
 /** "The bill is wrong" tells what happened, after the bill was chosen as the topic. */
-const isTold = ({ heard: { message } }: ReplyReading, { fact, role, span }: Value): boolean =>
-  fact.type === 'enum' && role === 'known' && /\S\s+\S/.test(message.text.slice(span.start, span.end));
+const isTold = (reply: ReplyReading, value: Value): boolean => {
+  const { message, clauses } = reply.heard;
+  return (
+    value.fact.type === 'enum' &&
+    value.role === 'known' &&
+    (/\S\s+\S/.test(message.text.slice(value.span.start, value.span.end)) ||
+      clauses.some((clause) => overlaps(clause, value.span) && !isOnlyValue(reply, value, clause)))
+  );
+};
+
+/** "You charged me twice for order 55123, I want my money back" is told as it is, with the values that it names. */
+function withoutTold(reply: ReplyReading, values: Value[]): Value[] {
+  const rest = withoutUsed(reply, values).clauses;
+  const isAccount = rest.some(({ act, first, last }) => act === 'answer' && last - first >= MIN_ACCOUNT);
+  return isAccount ? values.filter(({ role }) => role !== 'other') : values;
+}
+/** Fewer words beside the value of another fact tell nothing. */
+const MIN_ACCOUNT = 4;
+
+/** Whether a clause is nothing but a value of another fact: "me@example.com" does not say what happened. */
+const saysOnly = (reply: ReplyReading, values: readonly Value[], clause: Clause): boolean =>
+  values.some((value) => value.role === 'other' && isOnlyValue(reply, value, clause));
 
 /** The message without the clauses that corrected something, and those that name a value of another fact. */
 function withoutUsed(reply: ReplyReading, values: readonly Value[]): HeardMessage {
@@ -182,6 +204,10 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
       moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
 }
+
+/** "Late again" complains. */
+const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>
+  locale.language === 'en' && words.length > 1 && words.some(({ text }) => late.has(text));
 
 /** "From London" to "Where would you like to go?": the known start of the journey changes, and its end stays open. */
 function readOtherEnd(

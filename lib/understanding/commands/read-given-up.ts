@@ -8,7 +8,7 @@ import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
 import type { MessageReading } from './reading.ts';
-import { saysAllIsSaid } from './says-all-is-said.ts';
+import { saysAllIsSaid, saysGoodbye } from './says-all-is-said.ts';
 
 /**
  * Words that cancel, start over or end, without those of `own`, which ask for another task. At a question for yes or no they count unless they repeat what it asks:
@@ -23,6 +23,7 @@ export function readGivenUp(
   const { heard, moves, index, request } = reading;
   const { hear } = heard;
   const { pending, step } = request;
+  if (saysGoodbye(heard) && !own) return [{ type: 'EndConversation' }];
   if (saysAllIsSaid(reading)) return undefined;
   const top = activities[0];
   if (moves.restarts && !own) {

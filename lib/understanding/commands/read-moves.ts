@@ -72,7 +72,8 @@ export function readMoves(heard: HeardMessage): Moves {
     corrects:
       findPattern(words, locale.corrections) !== undefined ||
       clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
-      clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)),
+      clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)) ||
+      (words.length > 1 && words.at(-1)?.text === hear.corrections.instead),
   };
 }
 

@@ -15,6 +15,7 @@ import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
+import { readOtherEnd } from './read-other-end.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { takeText } from './take-text.ts';
@@ -29,13 +30,19 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
     if (command) found.push({ command, spans: listOwnClauses(correcting, fact, command) });
     else if (saysAgain(correcting, fact)) found.push({ spans: heard.clauses });
   }
+  const end = found.length > 0 ? readOtherEnd(correcting, found) : undefined;
+  if (end) found.push(end);
   if (found.length > 0 || done.size > 0) return found;
   const meant = readMeant(correcting);
   if (meant) return [{ command: meant, spans: heard.clauses }];
   const again = findPickedAgain(correcting);
   if (again) return [{ command: { type: 'CorrectFact', fact: again.name }, spans: heard.clauses }];
   const [last] = lastGiven;
-  const isWrong = heard.clauses.some((clause) => saysWrong(heard, clause));
+  // "Rude staff and the wrong item" tells what went wrong, where that is asked.
+  const tells = reach.asked.some(
+    (fact) => findTextKind(fact, correcting.index, heard, correcting.context.question) === 'long',
+  );
+  const isWrong = !tells && heard.clauses.some((clause) => saysWrong(heard, clause));
   if (isWrong && last !== undefined && lastGiven.length === 1)
     return [{ command: { type: 'CorrectFact', fact: last }, spans: heard.clauses }];
   return [];

@@ -2,6 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { overlaps } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
@@ -71,15 +72,19 @@ function mayBeKin({ reach, moves, heard, index, context }: Correcting): boolean 
   return !isFree || moves.corrects || heard.clauses.some(({ negated }) => negated);
 }
 
-/** Whether the words before the name of a fact say nothing else: "I'm", "change the". */
-export function isLead({ heard, index }: Correcting, fact: Fact, from: number, to: number): boolean {
+/** Whether the words before the name of a fact say nothing else: "I'm", "change the", or the day in "Friday to Rome". */
+export function isLead({ heard, index, taken }: Correcting, fact: Fact, from: number, to: number): boolean {
   const { message, hear, locale } = heard;
   const own = listNames(index, fact, heard).filter((phrase) => phrase.length === 1);
   const { around, pronouns, revises, heads } = hear.corrections;
   for (let at = from; at < to; ) {
     const word = message.words[at]?.text ?? '';
     let next =
-      locale.stopWords.includes(word) || own.some(([name]) => sharesStem(name ?? '', word)) ? at + 1 : at;
+      locale.stopWords.includes(word) ||
+      own.some(([name]) => sharesStem(name ?? '', word)) ||
+      taken.some((span) => overlaps(span, message.words[at] ?? span))
+        ? at + 1
+        : at;
     const lists = [
       around,
       pronouns,

@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import { isClause } from '../commands/read-moves.ts';
+import { isCoded } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { sharesStem } from '../hear/stem.ts';
@@ -35,9 +36,13 @@ export async function readRevised(
     return undefined;
   const isSlip = heard.clauses.some((clause) => isClause(heard, clause, heard.locale.answers.mixUps));
   const isRevised = [hear.corrections.revises, hear.changes].some((list) => findPattern(words, list));
-  if (!isRevised && !isSlip && !moves.corrects) return undefined;
+  const revises = isRevised || isSlip || moves.corrects;
+  // "12345" where a yes or no is asked: a number of that form can only be another one.
+  const isDecision = reach.asked.every(({ type }) => type === 'boolean');
+  if (!revises && !isDecision) return undefined;
   const found: { fact: Fact; reading: Reading }[] = [];
   for (const fact of facts) {
+    if (!revises && !isCoded(fact)) continue;
     if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;
     const readings = await readRevision(replacing, fact);
     const distinct = new Set(readings.map(({ value }) => JSON.stringify(value)));

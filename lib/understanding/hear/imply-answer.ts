@@ -56,7 +56,9 @@ export function implyAnswer(
   if (isOfAnother(words, question, hear)) return 'open';
   if (question.isYou && isSaidOnlyOfOthers(heard, clause)) return question.isExistential ? 'open' : false;
   // "Just me and I'm 30": the number answers.
-  if (question.isExistential && numbers.length === 0 && isAll(implied.who)) {
+  const asksForPeople = question.words.some((word) => implied.anyPerson.includes(word));
+  const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
+  if (question.isExistential && numbers.length === 0 && isAll(who)) {
     // "Anyone else?" "Just me."
     const isAlone = words.some(({ text }) => hear.only.includes(text));
     return !(isAlone && question.words.some((word) => implied.others.includes(word)));

@@ -15,7 +15,10 @@ export function listAskedThings(
     if (isCut || hear.or.includes(word.text)) items.push([]);
     if (!hear.or.includes(word.text)) items.at(-1)?.push(word.text);
   }
-  const filled = items.filter((item) => item.length > 0);
+  // "…, yes or no?" lists nothing.
+  const isDecision = (item: string[]): boolean =>
+    item.every((word) => hear.finalYes.includes(word) || hear.finalNo.includes(word));
+  const filled = items.filter((item) => !isDecision(item));
   const joins = words.slice(first, last).some(({ text: word }) => hear.or.includes(word));
   return joins && filled.length >= MIN_ITEMS ? filled : [];
 }

@@ -24,6 +24,11 @@ describe('words that answer only a part, or something else', () => {
     ['Do you have swelling, a fever or heavy bleeding?', 'no fever or bleeding'],
     ['Is anybody hurt or in danger right now?', 'the roof is leaking'],
     ['Is anybody hurt?', 'my kitchen is flooded'],
+    ['Is anybody hurt or in danger right now?', 'my car'],
+    ['Is anyone injured?', 'the kitchen'],
+    ['Was somebody hurt?', 'our roof'],
+    ['Is anybody hurt or in danger right now?', 'thats not your business'],
+    ['Is anybody hurt or in danger right now?', 'none of your business'],
   ])('are not an answer: %s %s', (asked, said) => {
     expect(read(asked, said)).toBeUndefined();
   });
@@ -38,6 +43,11 @@ describe('words that answer only a part, or something else', () => {
     ],
     ['Do you have swelling, a fever or heavy bleeding?', 'none of those', false],
     ['Is anybody hurt?', 'my wife is hurt', true],
+    ['Is anybody hurt?', 'my wife', true],
+    ['Is anybody hurt or in danger, yes or no?', 'no ones hurt', false],
+    ['Is anybody hurt?', 'the driver', true],
+    ['Is anybody hurt?', 'my daughter and me', true],
+    ['Do you have any pets?', 'the cat', true],
     ['Do any animals live in the flat?', 'just a goldfish', true],
     ['Will you come to the party?', 'count us in', true],
     ['Will you come to the party?', 'count me out', false],

@@ -151,3 +151,32 @@ describe('an ok', () => {
     expect(isUnclear(question, said)).toBe(false);
   });
 });
+
+describe('a question with what it is about, and what can be said to it', () => {
+  const asked = readQuestion(
+    [
+      'A demo on 6 Jan 2026 at 10:00, invitation to kim@example.com: shall I book it?',
+      'Say “yes” and I send the invitation. Say “no” and nothing is booked. You can also change the day.',
+    ],
+    en,
+  );
+  const cancels = readQuestion(
+    ['Cancel booking T-118: are you sure?', 'Say “yes” and I cancel T-118. Say “no” and we keep your table.'],
+    en,
+  );
+
+  it.each(['ok book', 'ok book it', 'yes', 'go ahead', 'ok send it'])('is agreed to: %s', (said) => {
+    expect(readConsent(hearText(said, en), asked)).toBe('yes');
+  });
+
+  it.each(['no book it', "don't book it", 'book nothing', 'change the day', 'ok, but another day'])(
+    'is not agreed to: %s',
+    (said) => {
+      expect(readConsent(hearText(said, en), asked)).not.toBe('yes');
+    },
+  );
+
+  it.each(['no keep it', 'no wait, keep it', 'keep it'])('is refused: %s', (said) => {
+    expect(readConsent(hearText(said, en), cancels)).toBe('no');
+  });
+});

@@ -92,13 +92,15 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
-    for (const { text } of message.words) words.add(text);
+    const asking = message.sentences.filter(
+      ({ first, last }) => matchPatternAt(message.words, hear.besideQuestion, first, last) <= first,
+    );
+    for (const { first, last } of asking)
+      for (const { text } of message.words.slice(first, last)) words.add(text);
     isGrave ||= findPattern(message.words, hear.grave) !== undefined;
-    const last =
-      message.sentences.findLast(({ endsWithQuestionMark }) => endsWithQuestionMark) ??
-      message.sentences.at(-1);
+    const last = asking.findLast(({ endsWithQuestionMark }) => endsWithQuestionMark) ?? asking.at(-1);
     if (!last) continue;
-    const asked = message.words.slice(last.first, last.last);
+    const asked = message.words.slice(findAsking(message, last), last.last);
     if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
@@ -140,6 +142,13 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     ...(subject === undefined ? {} : { subject }),
     ...(recent === undefined ? {} : { recent }),
   };
+}
+
+/** The first word of what a sentence asks: "A demo on Monday at 10:00: shall I book it?" begins with what it is about. */
+function findAsking({ words, text }: Message, { first, last }: { first: number; last: number }): number {
+  for (let at = last - 2; at > first; at--)
+    if (/[:–—]\s/.test(text.slice(words[at - 1]?.end, words[at]?.start))) return at;
+  return first;
 }
 
 /** "Dog" in "has your dog been …". */

@@ -18,6 +18,9 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
+  // "None of your business" does not say that nobody is hurt.
+  const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
+  if (keepsSecret && !question.isOffer) return [];
   if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
   const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];

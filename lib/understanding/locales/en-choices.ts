@@ -41,7 +41,18 @@ export const timeSuperlatives: Readonly<Record<string, 'most' | 'least'>> = {
   earlier: 'least',
   latest: 'most',
   later: 'most',
+  early: 'least',
+  late: 'most',
 };
+/** Those of them that pick only before "one". */
+export const timesOfOne: readonly string[] = ['early', 'late'];
+
+/** Hours of a part of the day. */
+export const partsOfDay: readonly { phrases: readonly string[]; from: number; to: number }[] = [
+  { phrases: ['in? the? morning', 'am'], from: 0, to: 12 },
+  { phrases: ['in? the? afternoon', 'pm', 'after lunch'], from: 12, to: 18 },
+  { phrases: ['in? the? evening'], from: 17, to: 24 },
+];
 
 /** Sizes in their order. Names of one line are the same size. */
 export const sizeScales: readonly (readonly (readonly string[])[])[] = [

@@ -129,3 +129,6 @@ export const calledSo: readonly string[] = [
   'i|id|i_would prefer|rather_be|like to? be? called?',
   'just|please|you_can|please_just? call me|him|her',
 ];
+
+/** Says that something came too late, and not when: "late again". */
+export const late: ReadonlySet<string> = new Set(['late', 'overdue']);

@@ -4,7 +4,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
-import { countPeople } from '../extractors/people/count-people.ts';
+import { countCompany } from '../extractors/people/count-people.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
@@ -68,7 +68,8 @@ export async function readTaskStart(
   const ofPeople = facts.filter(
     (fact) => fact.type === 'integer' && countsPeople(fact, index, context.words),
   );
-  const company = ofPeople.length === 1 && context.words.language === 'en' ? countPeople(message) : undefined;
+  const company =
+    ofPeople.length === 1 && context.words.language === 'en' ? countCompany(message) : undefined;
   const counted = countWhole(
     values,
     said.filter(({ fact }) => isOwn(fact)),
@@ -77,6 +78,9 @@ export async function readTaskStart(
       ? { ...value, value: company.value, span: company }
       : value,
   );
+  const [people] = ofPeople;
+  if (company && people && company.value > 1 && !counted.some(({ fact }) => fact === people))
+    counted.push({ fact: people, value: company.value, role: 'other', span: company, byCue: true });
   const kept = counted.filter((value) => isKept(value, reach, isOwn, overlaps(value.span, span)));
   const texts = readNamedTexts(
     message,
@@ -88,7 +92,7 @@ export async function readTaskStart(
   const given = [...kept, ...texts];
   const open = facts.filter((fact) => !given.some((value) => value.fact === fact));
   const receivers = [...readRecipient(heard, open, kept, index), ...readObjectName(heard, open, index)];
-  const people = receivers.length > 0 ? receivers : readIntroducedName(heard, open, index, true);
+  const names = receivers.length > 0 ? receivers : readIntroducedName(heard, open, index, true);
   const inputs = takeInputs(given, started, activities, index);
   const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
   const start: Command = { type: 'StartGraph', graph: graph.id };
@@ -97,7 +101,7 @@ export async function readTaskStart(
   start.confidence = roundScore(score);
   return [
     ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
-    ...people,
+    ...names,
     ...readReport(heard, open, index),
     start,
   ];

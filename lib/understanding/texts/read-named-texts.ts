@@ -56,10 +56,18 @@ export function readNamedTexts(
       .map(({ last }) => readAfter(message, last, cues, taken, locale))
       .filter((span) => span !== undefined);
     const found = pick === 'last' ? spans.at(-1) : spans[0];
-    if (!found) return [];
+    // "To Rome or Milan" leaves open which.
+    if (!found || isAlternative(message, found, locale)) return [];
     const value = clean(message.original.slice(found.start, found.end)).replace(/(?<![.!,;])[.!,;]+$/, '');
     return value ? [{ fact, value, span: found }] : [];
   });
+}
+
+/** Whether "or" and something else follow. */
+function isAlternative({ words }: Message, { end }: Span, { hear, stopWords }: LocaleWords): boolean {
+  const at = words.findIndex(({ start }) => start >= end);
+  const other = words[at + 1];
+  return hear.or.includes(words[at]?.text ?? '') && other !== undefined && !stopWords.includes(other.text);
 }
 
 /**

@@ -41,9 +41,12 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
     first === to + 1 &&
     last < clause.last &&
     /^\p{N}+$/u.test(words[first]?.text ?? '');
+  // "I can't log in jo@example.com", "hasn't arrived PW-50217": the words before it say what is wrong.
+  const isAddress = /@|\p{N}{4}/u.test(message.text.slice(span.start, span.end));
   const reaches = clause.negations.some(
     ({ first: from, last: to }) =>
       to <= first &&
+      !(isAddress && hear.unable.includes(words[from]?.text ?? '')) &&
       !countsOther(from, to) &&
       from >= clause.first &&
       first - to <= MAX_REACH &&

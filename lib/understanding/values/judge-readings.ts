@@ -96,8 +96,21 @@ function judge(
   if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
   if (isGivenUp(heard, reading, clause)) return 'excluded';
   if (isNoMore(heard, reading, clause)) return 'excluded';
-  if (!next && isPastOnly(heard, reading, clause) && !isAsOf(heard, reading, clause)) return 'excluded';
+  if (
+    !next &&
+    !isCode(heard, reading) &&
+    isPastOnly(heard, reading, clause) &&
+    !isAsOf(heard, reading, clause)
+  )
+    return 'excluded';
   if (isAskedAbout(heard, reading, clause)) return hearsQuestions ? 'in-question' : undefined;
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
+
+/** "12345 from last week" says which order it is: a number that names something is not one of the past. */
+const isCode = ({ message: { text } }: HeardMessage, { start, end, value }: Reading): boolean =>
+  typeof value === 'string' &&
+  /\p{N}{4}/u.test(value) &&
+  !/\s/.test(value) &&
+  value.toLowerCase() === text.slice(start, end).toLowerCase();

@@ -22,7 +22,7 @@ import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
 import { reportReadings, type Seen } from './report-readings.ts';
 import { takeUnasked } from './take-unasked.ts';
-import type { FactGroup, FoundValues, Value, ValuesRequest } from './values.ts';
+import type { FactGroup, FoundValues, Reach, Value, ValuesRequest } from './values.ts';
 
 export async function readValues(request: ValuesRequest): Promise<Value[]> {
   return (await findValues(request)).values;
@@ -39,7 +39,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   const passed: Span[] = [];
   let unclear: FoundValues['unclear'];
   let addresses: Promise<Span[]> | undefined;
-  for (const group of groupFacts(reach)) {
+  for (const group of groupFacts(leaveOthers(request))) {
     const { kind } = group;
     if (!isPlain && !STRICT.includes(kind) && kind !== 'enum') continue;
     if (!isWorthReading(group, request)) continue;
@@ -83,6 +83,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     readings: reportReadings(seen, certain, message, doubtful),
     ...(unclear ? { unclear } : {}),
   };
+}
+
+/** "Friday instead" changes the day of the task on top, and is not the new day of a booking that another task moves. */
+function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
+  const changed = new Set(
+    moves.corrects ? reach.known.filter((fact) => own.includes(fact)).map(({ type }) => type) : [],
+  );
+  return { ...reach, others: reach.others.filter((fact) => own.includes(fact) || !changed.has(fact.type)) };
 }
 
 /** "One of us is allergic to nuts" says nothing about how many there are. */

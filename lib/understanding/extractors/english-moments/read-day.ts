@@ -298,7 +298,7 @@ function readBareDate(scope: MomentScope, index: number, weekday: number): DayFo
   const days = first === undefined ? [] : [first, placeDayOfMonth(scope, value, getMonthStart(first, 1))];
   const day = days.find((found) => found !== undefined && getWeekday(found) === weekday);
   // "Sat 19" is a mistake where the 19th is no Saturday: no hour has such a number.
-  const said = day ?? (value > 12 && asksDay && !asksHour ? first : undefined);
+  const said = day ?? (value > 12 && (hasClock || (asksDay && !asksHour)) ? first : undefined);
   return said === undefined ? undefined : { kind: 'day', last: index + 1, day: said, dayOfMonth: value };
 }
 

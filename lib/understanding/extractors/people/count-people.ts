@@ -31,6 +31,30 @@ export function countPeople({ words, text }: Message): Count | undefined {
   return undefined;
 }
 
+/** As `countPeople`, in a request: "a flight with my wife" is for the customer too. */
+export function countCompany(message: Message): Count | undefined {
+  const { words, text } = message;
+  const at = words.findIndex(
+    ({ text: word }, place) => WITHS.has(word) && words[place + 1]?.text === 'my' && place > 0,
+  );
+  const list =
+    at < 0
+      ? undefined
+      : readList(
+          ['me', ...words.slice(at).map((word) => (WITHS.has(word.text) ? 'with' : word.text))],
+          0,
+          (index) =>
+            index < 2
+              ? ' '
+              : text.slice(words[at + index - 2]?.end, words[at + index - 1]?.start ?? text.length),
+        );
+  if (at < 0 || words.slice(0, at).some(({ text: word }) => word === 'me' || word === 'us'))
+    return countPeople(message);
+  if (!list || list.value < 2) return undefined;
+  return { start: words[at]?.start ?? 0, end: words[at + list.last - 2]?.end ?? 0, value: list.value };
+}
+const WITHS = new Set(['with', 'w']);
+
 type List = { value: number; last: number; isOnly: boolean };
 
 function readList(
@@ -76,7 +100,10 @@ function readList(
 /** Whether the list continues with people who cannot be counted. */
 const isGoingOn = (said: readonly string[], index: number): boolean =>
   JOINERS.has(said[index] ?? '') &&
-  (OWNERS.has(said[index + 1] ?? '') || COUNTED.test(said[index + 1] ?? ''));
+  (OWNERS.has(said[index + 1] ?? '') ||
+    COUNTED.test(said[index + 1] ?? '') ||
+    // "And kids" does not say how many.
+    isPersons(said[index + 1] ?? ''));
 const DOES =
   /^(?:will|is|isnt|are|arent|was|has|hasnt|cant|wont|can|might|may|just|only|doesnt|says|said|wants)$/;
 const COUNTED = /^(?:\d{1,2}|two|three|four|five|six|several|some|few|more)$/;

@@ -249,8 +249,10 @@ export const enImplied: ImpliedWords = {
     'me',
     'some|several|many|most|both|all|one|two|three|four|five|six|a_few|a_couple of us|them|you',
     'two|three|four|five|six|a_few|a_couple|several|some of? the|my|our? kids|children|adults|guests|people|passengers|friends',
-    'my|our|the _ and? i|me|my?',
+    'my|our|the _ and i|me|my',
+    'my|our|the|a|his|her little|older|oldest|younger|youngest|poor|old|other? son|daughter|kid|child|baby|toddler|boy|girl|newborn|infant|grandson|granddaughter|niece|nephew|teenager|wife|husband|partner|hubby|girlfriend|boyfriend|fiance|fiancee|mum|mom|mother|dad|father|parents|brother|sister|uncle|aunt|auntie|cousin|gran|nan|granny|grandma|grandad|grandmother|grandfather|friend|mate|colleague|coworker|boss|neighbour|neighbor|lodger|tenant|landlord|roommate|flatmate|housemate|driver|passenger|cyclist|pedestrian|rider|biker|worker|guest|visitor|customer|man|woman|guy|lady|person|family|twins|nanny|babysitter|carer',
   ],
+  whoOrWhat: ['my|our|the _ my?'],
   others: ['else', 'other', 'others', 'another', 'additional', 'extra', 'accompanying', 'joining'],
   more: [
     'a_lot|lots|way|much|far|well|even|bit|slightly? longer|more|older|higher|bigger|over|above|further|heavier|past',

@@ -33,6 +33,7 @@ export const heImplied: ImpliedWords = {
   little: ['בקושי'],
   often: ['לפעמים', 'בדרך_כלל'],
   who: [],
+  whoOrWhat: [],
   others: ['נוסף', 'נוספים', 'אחר', 'עוד'],
   more: ['הרבה? יותר'],
   less: ['הרבה? פחות'],

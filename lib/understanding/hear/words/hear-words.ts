@@ -283,8 +283,14 @@ export type HearWords = {
   minds: readonly string[];
   /** Says in a question that the action is final, so a yes must be plain. */
   grave: readonly string[];
+  /** Begins a sentence of a question that says what a no does, or what else can be said: its words are not what a yes agrees to. */
+  besideQuestion: readonly string[];
   /** Verbs that leave things unchanged: "don't turn it off" agrees to "keep it on". */
   keeps: readonly string[];
+  /** Says that it is not told: neither yes nor no to what is so. */
+  secrets: readonly string[];
+  /** Negated verbs that tell what does not work: an address behind them is not ruled out. */
+  unable: readonly string[];
   /** Begins a clause that forbids. */
   forbids: readonly string[];
   /** Makes an exception to nothing: "nothing apart from a hip". */

@@ -70,6 +70,8 @@ export type ImpliedWords = {
   often: readonly string[];
   /** Who or how many, as a whole answer to whether anyone is there: "both of us". */
   who: readonly string[];
+  /** The same, where a person need not be meant: "the cat", but not "my car" to whether anyone is hurt. */
+  whoOrWhat: readonly string[];
   /** In a question about whether there are others. */
   others: readonly string[];
   /** More or less than the number of the question, as a whole answer: "way longer". */
