@@ -1,5 +1,5 @@
 import { noteAdded, startAdded } from './read-added';
-import { type Part, splitStatements } from './split-statements';
+import { type SqlPart, splitStatements } from './split-statements';
 
 /** Tables with a row for each conversation, turn or message, which turns write. */
 export const LARGE_TABLES: ReadonlySet<string> = new Set([
@@ -44,7 +44,7 @@ export function findLongLocks(sql: string): string[] {
   for (const part of parts) noteAdded(part, added);
   return [...new Set(parts.flatMap(findLocks))];
 
-  function findLocks({ text, alters }: Part): string[] {
+  function findLocks({ text, alters }: SqlPart): string[] {
     const found =
       alters === undefined
         ? STATEMENTS.map(([what, pattern]) => [what, pattern.exec(text)?.[1]] as const)

@@ -1,5 +1,5 @@
 import { type Added, noteAdded, startAdded } from './read-added';
-import { type Part, splitStatements } from './split-statements';
+import { type SqlPart, splitStatements } from './split-statements';
 
 type Migration = { name: string; sql: string };
 
@@ -28,7 +28,7 @@ export function findRestrictions(migrations: readonly Migration[]): string[] {
   });
 }
 
-function findRestricted({ text, alters }: Part, added: Added): string | undefined {
+function findRestricted({ text, alters }: SqlPart, added: Added): string | undefined {
   const [, indexed] = UNIQUE_INDEX.exec(text) ?? [];
   const table = indexed ?? (/^\s*ADD\b/i.test(text) ? alters : undefined);
   if (table === undefined || added.tables.has(table)) return undefined;

@@ -1,4 +1,4 @@
-import type { Part } from './split-statements';
+import type { SqlPart } from './split-statements';
 
 /** Tables and columns that migrations added since a release, which processes of it do not write. */
 export type Added = {
@@ -14,7 +14,7 @@ const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
 
 export const startAdded = (): Added => ({ tables: new Set(), columns: new Map() });
 
-export function noteAdded({ text, alters }: Part, { tables, columns }: Added): void {
+export function noteAdded({ text, alters }: SqlPart, { tables, columns }: Added): void {
   const [, table] = TABLE.exec(text) ?? [];
   if (table !== undefined) tables.add(table);
   const [, column] = (alters !== undefined && COLUMN.exec(text)) || [];
