@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { OperationId } from '@/lib/contract/url';
 import { createPublishedFlow, freshKey } from '../../../lib/server/http/testing/fixtures';
 import type { TestApi } from '../../../lib/server/http/testing/test-api';
@@ -27,13 +28,16 @@ export async function prepareHeavyData({
     if (answer.status >= 400) throw new Error(`${method} ${url}: ${answer.text}`);
     return answer.json;
   };
-  let sessionId = '';
-  for (let count = 0; count < CONVERSATIONS; count++) {
+  const converse = async (): Promise<string> => {
     const start = { input: { type: 'start' }, customerId: CUSTOMER };
-    sessionId = (await call('POST', `/flows/${chat}/turns`, start)).sessionId;
+    const { sessionId } = await call('POST', `/flows/${chat}/turns`, start);
     for (let turn = 1; turn < TURNS; turn++)
       await call('POST', `/flows/${chat}/turns`, { sessionId, input: { type: 'message', text: LONG } });
-  }
+    return sessionId;
+  };
+  const fewAtOnce = pLimit(4);
+  const sessions = await Promise.all(Array.from({ length: CONVERSATIONS }, () => fewAtOnce(converse)));
+  const sessionId = sessions[0] as string;
   const labels = Array.from({ length: 1_900 }, (_, n) => ({
     text: `book a meeting with Ann tomorrow at ${n} minutes past three`,
     at: null,
