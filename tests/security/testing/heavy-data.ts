@@ -44,7 +44,7 @@ export async function prepareHeavyData({
     expect: { kind: 'nothing' },
   }));
   const lines = labels.map((label) => JSON.stringify(label)).join('\n');
-  // Labels and tests cost the event loop the same on any flow, and workers a tenth of the time on a small one.
+  // Most labels and tests are of a small flow: the answers are as large, and workers need a tenth of the time.
   const small = await createPublishedFlow(api, key);
   for (const flow of [chat, small])
     await api.call('POST', `/flows/${flow}/labelled-messages/import`, { key, raw: lines, headers: UPLOAD });
@@ -52,7 +52,7 @@ export async function prepareHeavyData({
     const script = {
       turns: [{ input: { type: 'start' } }, ...Array(20).fill({ input: { type: 'message', text: LONG } })],
     };
-    await call('PUT', `/flows/${small}/tests/t${n}`, { name: `Test ${n}`, script });
+    await call('PUT', `/flows/${n < 2 ? chat : small}/tests/t${n}`, { name: `Test ${n}`, script });
   }
   const texts = await api.call('GET', `/flows/${huge}/texts/export`, { key });
   const preview = await call('POST', `/flows/${huge}/previews`, {});
@@ -108,6 +108,7 @@ export async function prepareHeavyData({
     get('listFlowActivity', '/flow-activity'),
     get('listDraftResults', '/draft-results'),
     post('runTests', `/flows/${small}/tests/run`),
+    post('runTests', `/flows/${chat}/tests/run`),
     post('simulateFlow', `/flows/${chat}/simulate`, { messages: Array(3).fill(LONG) }),
     post('proveFlow', `/flows/${gates}/prove`, short),
     post('proveFlow', `/flows/${huge}/prove`, short),
