@@ -1,3 +1,5 @@
+import { splitStatements } from './split-statements';
+
 /** Changes that break processes of the previous release, each with its description. */
 const CONTRACTIONS: readonly [what: string, pattern: RegExp][] = [
   ['drops something', /\bDROP\s+(TABLE|COLUMN|TYPE|VIEW|SCHEMA|FUNCTION|DEFAULT)\b/i],
@@ -16,29 +18,11 @@ const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
  * upgrade. Dropping an index only slows them down, and dropping a constraint allows more.
  */
 export function findContractions(sql: string): string[] {
-  const parts = splitParts(sql);
+  // A new table cannot break an old process.
+  const parts = splitStatements(sql)
+    .map(({ text }) => text)
+    .filter((text) => !/^\s*CREATE\s+TABLE\b/i.test(text));
   return CONTRACTIONS.filter(([what, pattern]) =>
     parts.some((part) => pattern.test(part) && !(what.startsWith('adds') && HAS_VALUE.test(part))),
   ).map(([what]) => what);
-}
-
-/** Clauses of all ALTER TABLE statements, and the other statements; a new table cannot break an old process. */
-function splitParts(sql: string): string[] {
-  const statements = sql.replaceAll(/--[^\n]*/g, '').split(';');
-  return statements
-    .filter((statement) => !/^\s*CREATE\s+TABLE\b/i.test(statement))
-    .flatMap((statement) => (/^\s*ALTER\s+TABLE\b/i.test(statement) ? splitClauses(statement) : [statement]));
-}
-
-/** Splits at commas outside parentheses. */
-function splitClauses(statement: string): string[] {
-  const clauses = [''];
-  let depth = 0;
-  for (const char of statement) {
-    if (char === '(') depth += 1;
-    if (char === ')') depth -= 1;
-    if (char === ',' && depth === 0) clauses.push('');
-    else clauses[clauses.length - 1] += char;
-  }
-  return clauses;
 }

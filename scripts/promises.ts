@@ -11,7 +11,7 @@ const KINDS: Record<string, { tests: string[]; promises: string[] }> = {
   },
   security: {
     tests: ['tests/security', 'engine/testing/injection', 'lib/server/egress'],
-    promises: ['T12', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T19'],
+    promises: ['T12', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T19', 'T24'],
   },
 };
 const HISTORY = path.join('docs', 'promises.md');

@@ -36,7 +36,7 @@ const post = (path: string, key: string, body: object, id: string) =>
     JSON.stringify(body),
   );
 
-~describe('two processes under load', () => {
+describe('two processes under load', () => {
   it(
     'answer fifty concurrent conversations in order and without errors',
     async () => {

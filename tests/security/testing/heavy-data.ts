@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import type { OperationId } from '@/lib/contract/url';
-import { freshKey } from '../../../lib/server/http/testing/fixtures';
+import { createPublishedFlow, freshKey } from '../../../lib/server/http/testing/fixtures';
 import type { TestApi } from '../../../lib/server/http/testing/test-api';
 import { hugeFlow } from './heavy-flows';
 import type { HeavyRequest } from './heavy-request';
@@ -27,25 +28,31 @@ export async function prepareHeavyData({
     if (answer.status >= 400) throw new Error(`${method} ${url}: ${answer.text}`);
     return answer.json;
   };
-  let sessionId = '';
-  for (let count = 0; count < CONVERSATIONS; count++) {
+  const converse = async (): Promise<string> => {
     const start = { input: { type: 'start' }, customerId: CUSTOMER };
-    sessionId = (await call('POST', `/flows/${chat}/turns`, start)).sessionId;
+    const { sessionId } = await call('POST', `/flows/${chat}/turns`, start);
     for (let turn = 1; turn < TURNS; turn++)
       await call('POST', `/flows/${chat}/turns`, { sessionId, input: { type: 'message', text: LONG } });
-  }
+    return sessionId;
+  };
+  const fewAtOnce = pLimit(4);
+  const sessions = await Promise.all(Array.from({ length: CONVERSATIONS }, () => fewAtOnce(converse)));
+  const sessionId = sessions[0] as string;
   const labels = Array.from({ length: 1_900 }, (_, n) => ({
     text: `book a meeting with Ann tomorrow at ${n} minutes past three`,
     at: null,
     expect: { kind: 'nothing' },
   }));
   const lines = labels.map((label) => JSON.stringify(label)).join('\n');
-  await api.call('POST', `/flows/${chat}/labelled-messages/import`, { key, raw: lines, headers: UPLOAD });
+  // Most labels and tests are of a small flow: the answers are as large, and workers need a tenth of the time.
+  const small = await createPublishedFlow(api, key);
+  for (const flow of [chat, small])
+    await api.call('POST', `/flows/${flow}/labelled-messages/import`, { key, raw: lines, headers: UPLOAD });
   for (let n = 0; n < 20; n++) {
     const script = {
       turns: [{ input: { type: 'start' } }, ...Array(20).fill({ input: { type: 'message', text: LONG } })],
     };
-    await call('PUT', `/flows/${chat}/tests/t${n}`, { name: `Test ${n}`, script });
+    await call('PUT', `/flows/${n < 2 ? chat : small}/tests/t${n}`, { name: `Test ${n}`, script });
   }
   const texts = await api.call('GET', `/flows/${huge}/texts/export`, { key });
   const preview = await call('POST', `/flows/${huge}/previews`, {});
@@ -81,7 +88,7 @@ export async function prepareHeavyData({
     `/flows/${huge}/environments/production`,
     `/flows/${chat}/environments/production`,
   ];
-  const short = { maxSeconds: 2 };
+  const short = { maxSeconds: 1 };
   return [
     post('createFlow', '/flows', { document: hugeFlow() }),
     // Refused as stale after it was checked, so that every run is the same.
@@ -100,6 +107,7 @@ export async function prepareHeavyData({
     upload('importFlowTexts', `/flows/${huge}/texts/import`, texts.text, { 'if-match': '"1"' }),
     get('listFlowActivity', '/flow-activity'),
     get('listDraftResults', '/draft-results'),
+    post('runTests', `/flows/${small}/tests/run`),
     post('runTests', `/flows/${chat}/tests/run`),
     post('simulateFlow', `/flows/${chat}/simulate`, { messages: Array(3).fill(LONG) }),
     post('proveFlow', `/flows/${gates}/prove`, short),
@@ -119,10 +127,10 @@ export async function prepareHeavyData({
     get('findTypicalConversation', `/flows/${chat}/insights/typical-conversation`),
     get('listInsights', '/insights'),
     post('groupQueuedMessages', `/flows/${chat}/improve/group`),
-    post('createLabels', `/flows/${chat}/labelled-messages`, { messages: labels.slice(0, 500) }),
-    upload('importLabels', `/flows/${chat}/labelled-messages/import`, lines),
-    get('exportLabels', `/flows/${chat}/labelled-messages/export`),
-    post('scoreLabels', `/flows/${chat}/labelled-messages/score`),
+    post('createLabels', `/flows/${small}/labelled-messages`, { messages: labels.slice(0, 500) }),
+    upload('importLabels', `/flows/${small}/labelled-messages/import`, lines),
+    get('exportLabels', `/flows/${small}/labelled-messages/export`),
+    post('scoreLabels', `/flows/${small}/labelled-messages/score`),
     get('listComments', `/flows/${chat}/comments?limit=200`),
     post('writeComment', `/flows/${huge}/comments`, { item: 'node:n1', itemName: 'Node 1', text: 'Hm' }),
   ];

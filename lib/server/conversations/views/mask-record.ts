@@ -2,9 +2,10 @@ import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { collectResults, maskCall } from './mask-calls';
-import { MIN_LENGTH_IN_TEXT, maskValues } from './mask-values';
-import { hideWords } from './mask-words';
+import { maskValues } from './mask-values';
+import { hideWords, type RecordedEffect } from './mask-words';
 import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
+import { MIN_LENGTH_IN_TEXT, toShortTest } from './short-values';
 
 type Facts = Pick<CompiledFlow, 'sensitive' | 'factNames'>;
 type Flow = Facts & Pick<CompiledFlow, 'flow'>;
@@ -23,7 +24,9 @@ export function maskRecord(record: TurnRecord, flow: Flow): TurnRecord {
   const hidden = hideWords(record, touched);
   const called = {
     ...hidden,
-    effects: hidden.effects.map((entry) => maskCall(entry, flow.flow, isSensitive, values)),
+    effects: hidden.effects.map((entry) =>
+      maskFormatted(maskCall(entry, flow.flow, isSensitive, values), values),
+    ),
   };
   return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
 }
@@ -105,14 +108,31 @@ function addFormatted({ effects }: TurnRecord, values: Set<string>): void {
   for (const { effect, answer } of effects) {
     if (effect.kind !== 'format' || !answer.ok || !Array.isArray(answer.value)) continue;
     for (const [index, item] of effect.request.items.entries()) {
-      const texts = new Set<string>();
-      collect(item.value, texts);
-      if ([...texts].some((text) => values.has(text))) collect(answer.value[index], values);
+      if (isOneOf(item.value, values)) collect(answer.value[index], values);
     }
   }
 }
 
+/** Masks sensitive values that are formatted, which are not under the name of their fact. */
+function maskFormatted(entry: RecordedEffect, values: Set<string>): RecordedEffect {
+  const { effect } = entry;
+  if (effect.kind !== 'format') return entry;
+  const items = effect.request.items.map((item) =>
+    isOneOf(item.value, values) ? { ...item, value: MASKED_TEXT } : item,
+  );
+  return { ...entry, effect: { ...effect, request: { ...effect.request, items } } };
+}
+
+function isOneOf(value: Json, values: Set<string>): boolean {
+  const texts = new Set<string>();
+  collect(value, texts);
+  return [...texts].some((text) => values.has(text));
+}
+
 function containsAny(text: string, values: Set<string>): boolean {
   const lower = text.toLowerCase();
-  return [...values].some((value) => value.length >= MIN_LENGTH_IN_TEXT && lower.includes(value));
+  return (
+    [...values].some((value) => value.length >= MIN_LENGTH_IN_TEXT && lower.includes(value)) ||
+    toShortTest(values)(lower)
+  );
 }

@@ -2,30 +2,11 @@ import type { Json, Session } from '@turnpike/engine';
 import { isRecord } from '@turnpike/engine/document';
 import type { Attachment, HistoryMessage, TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import { MIN_LENGTH_IN_TEXT } from './mask-values';
+import { MIN_LENGTH_IN_TEXT } from './short-values';
+import { TEXT_KEYS } from './text-keys';
 
 export type RecordedEffect = TurnRecord['effects'][number];
 
-/** Keys of an effect whose texts hold or may quote what people wrote. */
-const TEXT_KEYS = new Set([
-  'text',
-  'texts',
-  'intent',
-  'entities',
-  'query',
-  'message',
-  'replyTo',
-  'attached',
-  'summary',
-  'exchanges',
-  'recalled',
-  'response',
-  'rejected',
-  'feedback',
-  'reasoning',
-  'suggestions',
-  'base',
-]);
 /** Keys whose text is a whole message, so that short ones are masked too. */
 const WHOLE_KEYS = new Set(['text', 'intent', 'query', 'message', 'replyTo', 'attached', 'summary']);
 

@@ -1,0 +1,20 @@
+/** Keys of an effect whose texts hold or may quote what people wrote. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'text',
+  'texts',
+  'intent',
+  'entities',
+  'query',
+  'message',
+  'replyTo',
+  'attached',
+  'summary',
+  'exchanges',
+  'recalled',
+  'response',
+  'rejected',
+  'feedback',
+  'reasoning',
+  'suggestions',
+  'base',
+]);
