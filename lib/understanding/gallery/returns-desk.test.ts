@@ -46,8 +46,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['return 99887', { says: 'no order 99887' }],
       ['99886', { says: 'no order 99886 either', step: 'not-found-again' }],
-      ['99885', { says: 'no order 99885 either', step: 'not-found-at-last' }],
-      ['99884', { says: 'a colleague has to look' }],
+      ['99885', { says: 'a colleague has to look' }],
       ['ok i will write to you', { says: 'nothing is sent back', step: 'confirm' }],
     ],
   },

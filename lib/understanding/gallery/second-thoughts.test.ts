@@ -144,31 +144,6 @@ const conversations: Record<string, HeldConversation[]> = {
         ['try again', { says: 'trail running shoes' }],
       ],
     },
-    {
-      name: 'looks a third number up',
-      turns: [
-        ['return 00000', { says: 'no order 00000' }],
-        ['11111', { says: 'no order 11111 either' }],
-        ['12345', { says: 'trail running shoes', step: 'eligible' }],
-      ],
-    },
-    {
-      name: 'gives up after three numbers',
-      turns: [
-        ['return 00000', { says: 'no order 00000' }],
-        ['11111', { says: 'no order 11111 either' }],
-        ['try 77777', { says: ['no order 77777 either', 'write to'], step: 'not-found-at-last' }],
-        ['ok i will write to you', { says: 'nothing is sent back' }],
-      ],
-    },
-    {
-      name: 'says that it cannot look the third number up',
-      turns: [
-        ['return 00000', { says: 'no order 00000' }],
-        ['11111', { says: 'no order 11111 either' }],
-        ['99999', { says: 'cannot reach', silentOn: 'either', step: 'look-at-last' }],
-      ],
-    },
     ...['yes please start it', 'ok start it then'].map(
       (text): HeldConversation => ({
         name: `asks again before it starts what was refused: ${text}`,
