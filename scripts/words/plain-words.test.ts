@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 const PLACES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'app', 'components', 'docs', 'engine', 'lib'];
 const MORE_PLACES = ['scripts', 'tests', 'widget', 'bench', 'e2e'];
 const READ = /\.(tsx?|mts|mjs|md|css|sql)$/;
-const CUSTOMERS = /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench\/understanding|lib\/understanding)\/|plain-words/;
+const CUSTOMERS =
+  /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench\/understanding|lib\/understanding)\/|plain-words/;
 
 /** Old or poetic words, and names that have a usual one (`CONTRIBUTING.md`). A quoted word is a value. */
 const UNUSUAL =
@@ -17,7 +18,9 @@ function findUnusual(file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, at) =>
-      [...line.matchAll(UNUSUAL), ...line.matchAll(UNUSUAL_NAME)].map(([word]) => `${file}:${at + 1} ${word}`),
+      [...line.matchAll(UNUSUAL), ...line.matchAll(UNUSUAL_NAME)].map(
+        ([word]) => `${file}:${at + 1} ${word}`,
+      ),
     );
 }
 
