@@ -6,6 +6,8 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   sth: 'something',
   smth: 'something',
   ur: 'your',
+  noones: 'noone',
+  nobodys: 'nobody',
   pls: 'please',
   plz: 'please',
   plse: 'please',

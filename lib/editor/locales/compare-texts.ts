@@ -43,7 +43,7 @@ export function compareTexts(document: FlowDocument, texts: readonly FileText[])
     const row = byId.get(id);
     const before = row && getLocaleText(row.wording, locale, document.locale);
     const reason = row ? findTextFault(row, text) : say('The flow has no text {id}', { id });
-    if (row && before === text.text) same++;
+    if (row && before !== undefined && isSameText(before, text.text)) same++;
     else if (reason !== undefined) faults.push({ line, reason });
     else if (row)
       changes.push({
@@ -55,6 +55,9 @@ export function compareTexts(document: FlowDocument, texts: readonly FileText[])
   const added = changes.map(({ locale }) => locale).filter((locale) => !known.has(locale));
   return { changes, faults, same, newLocales: [...new Set(added)] };
 }
+
+/** Translation tools and the parser of XLIFF drop line breaks at the end, which a customer does not see. */
+const isSameText = (one: string, other: string): boolean => one.trimEnd() === other.trimEnd();
 
 function findTextFault(row: LocaleRow, { locale, text }: FileText): string | undefined {
   const message = parseRow(row, text);
@@ -72,7 +75,7 @@ function findCaution(
   flowLocale: string,
 ): string | undefined {
   const original = getLocaleText(row.wording, flowLocale, flowLocale);
-  if (source && source.locale === flowLocale && source.text !== original)
+  if (source && source.locale === flowLocale && !isSameText(source.text, original))
     return say('Translates an older text: {text}', { text: source.text });
   if (locale === flowLocale || original === '') return undefined;
   const [theirs, ours] = [listPlaceholders(row, text), listPlaceholders(row, original)];

@@ -82,11 +82,20 @@ test('reads the XLIFF that it wrote, with the original beside each translation',
       const { texts, faults } = readOk(await readTextsXliff(file));
       expect(faults).toEqual([]);
       const isWritten = en.trim() !== '' && de.trim() !== '';
-      expect(texts.map(({ locale, text, source }) => [locale, text, source])).toEqual(
-        isWritten ? [['de', de, { locale: 'en', text: en }]] : [],
-      );
+      expect(
+        texts.map(({ locale, text, source }) => [locale, text.trimEnd(), source?.text.trimEnd()]),
+      ).toEqual(isWritten ? [['de', de.trimEnd(), en.trimEnd()]] : []);
+      expect(compareTexts(flow, texts)).toMatchObject({ changes: [], same: texts.length });
     }),
   );
+});
+
+test('takes a text for the same without the line break at its end', async () => {
+  const flow = createGermanFlow();
+  Object.assign(flow.graphs[0]?.nodes[0] ?? {}, { text: { en: 'Hello!\n', de: 'Hallo!\n' } });
+  const { texts } = readOk(await readTextsXliff(await writeTextsXliff(listLocaleRows(flow), 'de', 'en')));
+  expect(texts).toMatchObject([{ text: 'Hallo!', source: { locale: 'en', text: 'Hello!' } }]);
+  expect(compareTexts(flow, texts)).toMatchObject({ changes: [], same: 1 });
 });
 
 test('refuses a broken CSV with its line, and single rows with theirs', () => {

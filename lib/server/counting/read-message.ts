@@ -11,7 +11,7 @@ import type { CountedTurn } from './read-uncounted';
 export type MessageDeps = Pick<TurnDeps, 'store' | 'flows'>;
 
 /** What is kept of a turn with a message, with sensitive values hidden. */
-export type ReadMessage = {
+export type KeptMessage = {
   node: string | null;
   locale: string;
   text: string;
@@ -23,7 +23,7 @@ export async function readMessage(
   deps: MessageDeps,
   flow: FlowRef,
   turn: CountedTurn,
-): Promise<ReadMessage | undefined> {
+): Promise<KeptMessage | undefined> {
   const { record } = turn;
   if (record.input.type !== 'message' || record.input.text.trim() === '') return undefined;
   const { input, replies } = await hide(deps, flow, turn);

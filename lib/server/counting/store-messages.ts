@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { FlowRef } from './find-uncounted';
 import { type Following, findFollowed } from './follow-messages';
-import type { ReadMessage } from './read-message';
+import type { KeptMessage } from './read-message';
 
 /** A turn that was read. */
-export type ReadTurn = Following & { message: ReadMessage | undefined };
+export type ReadTurn = Following & { message: KeptMessage | undefined };
 
 /** Stores the messages of customers and the replies. */
 export async function storeMessages(
@@ -16,7 +16,7 @@ export async function storeMessages(
     message === undefined ? [] : [{ ...turn.ref, message, followed: findFollowed(turn, turns[place + 1]) }],
   );
   if (said.length === 0) return;
-  const column = <K extends keyof ReadMessage>(name: K) => said.map(({ message }) => message[name] ?? null);
+  const column = <K extends keyof KeptMessage>(name: K) => said.map(({ message }) => message[name] ?? null);
   await client.query(
     `INSERT INTO session_message (workspace_id, flow_id, session_id, rev, environment, version_id, at, node, locale, text,
        reply, heard, heard_as, score, followed)

@@ -10,6 +10,7 @@ import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readOfferedHours } from '../extractors/read-offered-hours.ts';
+import { readUsualHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
@@ -76,7 +77,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const heard = hearMessage(parseMessage(request.text), locale);
   const wordings = listWordings(index, request);
   const question = readQuestion(wordings, locale);
-  const hours = readOfferedHours(wordings) ?? index.offeredHours;
+  const hours = readOfferedHours(wordings) ?? index.offeredHours ?? readUsualHours(wordings, locale);
   const context: ReadContext = {
     locale: request.locale,
     words: locale,

@@ -4,7 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
 import { toWords } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
@@ -33,7 +33,11 @@ export function readInstead(correcting: Correcting, fact: Fact): string | undefi
   const isVerb = hear.negatedAuxiliaries.includes(message.words[negation?.first ?? -1]?.text ?? '');
   if (negation && !isVerb && negation.first > clause.opening)
     pieces.push({ first: clause.opening, last: negation.first });
-  const [before, after] = [heard.clauses[at - 1], heard.clauses[at + 1]];
+  // "Oh, not Paris though, Lyon".
+  const isAside = ({ first, last }: Clause): boolean =>
+    isWhole(message.words.slice(first, last), mergePhrases(hear.leads, hear.tails));
+  const [before] = heard.clauses.slice(Math.max(0, at - 1), at).filter((other) => !isAside(other));
+  const after = heard.clauses.slice(at + 1).find((other) => !isAside(other));
   if ((isPast || isOver) && !negation) {
     if (after) pieces.push(after);
   } else {

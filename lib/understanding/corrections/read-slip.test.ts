@@ -98,3 +98,10 @@ describe('something that is given up', () => {
     expect(await change(said, NOTES, PARKING, true)).toEqual({ needs_parking: false });
   });
 });
+
+it.each(['not Paris though, Lyon', 'oh, not Paris then, Lyon'])(
+  'reads the new place behind an aside: %s',
+  async (said) => {
+    expect(await change(said, DATE, DESTINATION, 'Paris')).toEqual({ destination: 'Lyon' });
+  },
+);

@@ -98,13 +98,14 @@ export function fitHour(
   value: Json,
   stored: Json | undefined,
 ): Json {
-  const said = HOUR_ALONE.exec(message.text.slice(start, end))?.groups;
-  if (!said || typeof stored !== 'string' || Number(said.hour) > 12) return value;
-  const minute = Number(said.minute ?? 0);
-  const hour = chooseHalf(Number(said.hour), minute, { near: Number(stored.slice(0, 2)) });
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const [hour = 0, minute = 0] = String(value).split(':').map(Number);
+  if (typeof stored !== 'string' || hour > 12 || !HOUR_ALONE.test(message.text.slice(start, end)))
+    return value;
+  const near = chooseHalf(hour, minute, { near: Number(stored.slice(0, 2)) });
+  return `${String(near).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
-const HOUR_ALONE = /^(?:at |to |by |for )?(?<hour>[1-9]\d?)(?:[:.](?<minute>\d{2}))?$/i;
+const HOUR_ALONE =
+  /^(?:(?:at|to|by|for) )?(?:(?:half(?: past)?|(?:quarter|five|ten|twenty|5|10|20) (?:to|past)) )?(?:[1-9]\d?(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
 
 /** The date with a weekday that is at most three days from another date. */
 function findNearestDay(date: string, weekday: number): string {

@@ -24,7 +24,9 @@ function pickOffered(hour: number, minute: number, { from, to }: OfferedHours): 
  */
 export function chooseHalf(hour: number, minute: number, { afternoon, near, hours }: Halves): number {
   const offered =
-    hours && near === undefined && hour <= 12 ? pickOffered(hour % 12, minute, hours) : undefined;
+    hours && near === undefined && hour >= 1 && hour <= 12
+      ? pickOffered(hour % 12, minute, hours)
+      : undefined;
   if (offered !== undefined) return offered;
   if (near === undefined || hour < 1 || hour > 12)
     return afternoon && hour >= 1 && hour <= 6 ? hour + 12 : hour;

@@ -23,8 +23,20 @@ export function readOrder(
   const isAll = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
   const turns = turn !== undefined;
   if (isAll(hear.takesOffer)) return { value: true, turns };
-  return isAll(hear.leavesOffer) ? { value: false, turns } : undefined;
+  const isLeft = isAll(hear.letsBe);
+  // "Leave it as it is", to "Do you want to keep it?"
+  if (asksAbout(question, hear.keeps)) return isLeft ? { value: true, turns } : drops();
+  // "Bin it", to "Do you want to cancel it?", may agree.
+  if (isLeft) return { value: false, turns };
+  return asksAbout(question, hear.removals) ? undefined : drops();
+
+  function drops(): { value: boolean; turns: boolean } | undefined {
+    return isAll(hear.leavesOffer) ? { value: false, turns } : undefined;
+  }
 }
+
+const asksAbout = ({ words }: AskedQuestion, verbs: readonly string[]): boolean =>
+  words.some((word) => verbs.includes(word));
 
 const removes = ({ words }: AskedQuestion, { hear }: HeardMessage): boolean =>
   findPattern(

@@ -1,6 +1,9 @@
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
+/** Full hours of what the phrases name: `from` 12 `to` 23 is from 12:00 to before 23:00. */
+export type UsualHours = { phrases: readonly string[]; from: number; to: number };
+
 /**
  * The words of one language (docs/rulings.md#43). Phrases are patterns as `pattern.ts` reads them, folded: lower
  * case, without apostrophes and accents.
@@ -109,6 +112,8 @@ export type LocaleWords = {
     before: readonly ClockPhrase[];
     after: readonly ClockPhrase[];
   };
+  /** The first that a question names decides about hours without AM or PM. */
+  usualHours?: readonly UsualHours[];
   /** Calendar words, for languages without a date parser of their own. */
   calendar?: {
     days: Readonly<Record<string, number>>;

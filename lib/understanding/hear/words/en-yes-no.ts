@@ -14,6 +14,7 @@ export const enYesNo: Pick<
   | 'doIt'
   | 'turnsMind'
   | 'takesOffer'
+  | 'letsBe'
   | 'leavesOffer'
   | 'likenings'
   | 'weakYes'
@@ -226,6 +227,10 @@ export const enYesNo: Pick<
     `${TAKES} in|on|up|down|back|through? on|to|with? there|the_list|the_bill|the_order?`,
     'ill|well|i_will|we_will|il have|take|go_for|do it|that|one|them|some|this',
     'count|sign|book|put|pencil me|us in|up|down',
+  ],
+  letsBe: [
+    'leave|keep it|that|them|this|those as|how|the_way it|they|that? is|are|was|were',
+    'leave it|that|them|this|those alone|be|in|there|in_place|as_is',
   ],
   leavesOffer: [
     'leave|take|cut|strike|cross|keep it|that|them|this|those off|out',

@@ -211,6 +211,8 @@ export type HearWords = {
   turnsMind: readonly string[];
   takesOffer: readonly string[];
   leavesOffer: readonly string[];
+  /** A whole clause that changes nothing: "leave it as it is". */
+  letsBe: readonly string[];
   /** Behind an agreeing word, what only compares: "(cool) as a cucumber". */
   likenings: readonly string[];
   /** A yes that may only open the message: "ok, no". */
@@ -285,6 +287,8 @@ export type HearWords = {
   grave: readonly string[];
   /** Begins a sentence of a question that says what a no does, or what else can be said: its words are not what a yes agrees to. */
   besideQuestion: readonly string[];
+  /** Verbs that end or remove things: "bin it" may agree to "cancel it". */
+  removals: readonly string[];
   /** Verbs that leave things unchanged: "don't turn it off" agrees to "keep it on". */
   keeps: readonly string[];
   /** Says that it is not told: neither yes nor no to what is so. */
