@@ -6,6 +6,7 @@ import {
   type Node,
   type Rule,
   resolveSettings,
+  memoByObject,
 } from '@turnpike/engine/document';
 import { listCallFacts } from '@turnpike/engine/views';
 import {
@@ -16,6 +17,7 @@ import {
 import { getWordings } from './extractors/enum.ts';
 import type { OfferedHours } from './extractors/extractor.ts';
 import { readOfferedHours } from './extractors/read-offered-hours.ts';
+import { readUsualHours } from './extractors/read-usual-hours.ts';
 import { type FlowConditions, indexConditions } from './flow-conditions.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords } from './message.ts';
@@ -53,6 +55,8 @@ export type FlowIndex = {
   getQuestionTexts(node: string): string[];
   /** The hours that the questions for the only time of day offer. */
   offeredHours: OfferedHours | undefined;
+  /** The usual hours of what the flow or one of its graphs is called after: "Book a table". */
+  getUsualHours(words: LocaleWords): OfferedHours | undefined;
   /** Approval texts of a node's calls, with the descriptions of their tools. */
   getApprovalTexts(node: string): string[];
   /** The words of a node's question. */
@@ -124,6 +128,9 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   return {
     facts,
     offeredHours: readOfferedHours(timeQuestions),
+    getUsualHours: memoByObject((words) =>
+      readUsualHours([flow.name, ...flow.graphs.map(({ name }) => name)], words),
+    ),
     find: (name) => byName.get(name),
     getCues(fact, words) {
       const known = cues.get(words) ?? new Map<Fact, Cues>();

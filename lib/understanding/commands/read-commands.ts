@@ -77,7 +77,11 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const heard = hearMessage(parseMessage(request.text), locale);
   const wordings = listWordings(index, request);
   const question = readQuestion(wordings, locale);
-  const hours = readOfferedHours(wordings) ?? index.offeredHours ?? readUsualHours(wordings, locale);
+  const hours =
+    readOfferedHours(wordings) ??
+    index.offeredHours ??
+    readUsualHours(wordings, locale) ??
+    index.getUsualHours(locale);
   const context: ReadContext = {
     locale: request.locale,
     words: locale,

@@ -208,6 +208,14 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   appointment: [
+    {
+      name: 'takes an hour alone for one of the afternoon',
+      turns: [
+        ['hi need a checkup', { says: 'Which day' }],
+        ['next tues at 3', { says: '15:00 is not free' }],
+        ['the 14:15 one', { says: 'your name', facts: { slot: '14:15' } }],
+      ],
+    },
     ...(
       [
         ['the last one then', '14:15'],
