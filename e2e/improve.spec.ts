@@ -75,7 +75,9 @@ test('an author teaches twenty messages that were not understood in five minutes
     return (document as typeof REFUND_FLOW).facts[0]?.values?.[0]?.synonyms?.join();
   };
   expect(await synonyms()).toContain('money');
-  await expect(score).toHaveText(/understood by the draft, .* by v1.*\+.* points.*11 labelled messages/);
+  await expect(score).toHaveText(/understood by the draft, .* by v1.*\+.* points.*11 labelled messages/, {
+    timeout: 60_000,
+  });
 
   await page.getByRole('heading', { name: /parcel|courier/ }).waitFor();
   await suggest('Rule');

@@ -105,7 +105,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await expect(passed).toContainText('Busy, never tested');
   await expect(editor.item('node:welcome-1')).toContainText('2 tests');
   // The canvas still shows the node of the conversation.
-  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await editor.outline.getByRole('treeitem', { name: 'Book a session', exact: true }).click();
   await passed.getByRole('button', { name: /is busy and never tested/ }).click();
   const typical = page.getByRole('dialog', { name: /^A test of/ });
   await expect(typical).toContainText('1 of 1 conversation that came here went like this.');
