@@ -65,7 +65,7 @@ export function readGivenUp(
   if (gives.length === 0) return undefined;
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
   // "Do you want to cancel the trip?" "Yes, bin it" may agree, so only a yes or a no answers it.
-  if (asksYesNo && (isEcho || question.words.some((word) => hear.removals.includes(word)))) return undefined;
+  if (asksYesNo && (isEcho || question.asksToRemove)) return undefined;
   if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];

@@ -15,28 +15,23 @@ export function readOrder(
   const { hear } = heard;
   const words = wordsOf(heard, clause);
   const isTold = clause.act !== 'question' && !clause.isQuestion && !clause.conditional && !clause.hedged;
-  if (!question.isOffer || !isTold || clause.negated || removes(question, heard)) return undefined;
-  // "Leave it" agrees where leaving was asked about.
-  if (echoes(words, question)) return undefined;
+  if (!question.isOffer || !isTold || clause.negated) return undefined;
   const turn = findPattern(words, hear.turnsMind);
   const own = turn ? words.slice(turn.last) : words;
   const isAll = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
   const turns = turn !== undefined;
+  // "Keep it as it is" agrees to keep it, and to nothing else that the question says it keeps.
+  if (isAll(hear.letsBe)) return { value: question.asksToKeep && !question.asksToRemove, turns };
+  // "Leave it" agrees where leaving was asked about.
+  if (removes(question, heard) || echoes(words, question)) return undefined;
   if (isAll(hear.takesOffer)) return { value: true, turns };
-  const isLeft = isAll(hear.letsBe);
-  // "Leave it as it is", to "Do you want to keep it?"
-  if (asksAbout(question, hear.keeps)) return isLeft ? { value: true, turns } : drops();
   // "Bin it", to "Do you want to cancel it?", may agree.
-  if (isLeft) return { value: false, turns };
-  return asksAbout(question, hear.removals) ? undefined : drops();
+  return question.asksToRemove && !question.asksToKeep ? undefined : drops();
 
   function drops(): { value: boolean; turns: boolean } | undefined {
     return isAll(hear.leavesOffer) ? { value: false, turns } : undefined;
   }
 }
-
-const asksAbout = ({ words }: AskedQuestion, verbs: readonly string[]): boolean =>
-  words.some((word) => verbs.includes(word));
 
 const removes = ({ words }: AskedQuestion, { hear }: HeardMessage): boolean =>
   findPattern(

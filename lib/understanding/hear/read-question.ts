@@ -22,6 +22,9 @@ export type AskedQuestion = {
   isExistential: boolean;
   /** "Would you mind?": agreeing means no. */
   isMind: boolean;
+  /** What it asks itself, without the sentences before it, keeps or ends something: "keep it", "cancel it". */
+  asksToKeep: boolean;
+  asksToRemove: boolean;
   /** "Shall we leave out the cutlery?": who has no need for it agrees. */
   isLeavingOut: boolean;
   /** Its own words say that the action cannot be undone. */
@@ -50,6 +53,8 @@ export const NO_QUESTION: AskedQuestion = {
   isOffer: false,
   isExistential: false,
   isMind: false,
+  asksToKeep: false,
+  asksToRemove: false,
   isLeavingOut: false,
   isGrave: false,
   isPast: false,
@@ -78,6 +83,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const { hear, stopWords, fillers } = locale;
   const words = new Set<string>();
   let isOffer = false;
+  let asksToKeep = false;
+  let asksToRemove = false;
   let isExistential = false;
   let isGrave = false;
   let asksProblem = false;
@@ -104,6 +111,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
+    asksToKeep ||= asked.some(({ text }) => hear.keeps.includes(text));
+    asksToRemove ||= asked.some(({ text }) => hear.removals.includes(text));
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
     asksProblem ||= findPattern(asked, hear.implied.asksProblem) !== undefined;
     isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
@@ -131,6 +140,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isOffer,
     isExistential,
     isMind,
+    asksToKeep,
+    asksToRemove,
     isLeavingOut,
     isGrave,
     isPast,

@@ -41,6 +41,15 @@ it.each(['leave it as it is', 'leave it'])('declines an offer: %s', async (text)
   expect(await answer(wraps, text)).toEqual({ answer: false });
 });
 
+it.each([
+  ['You keep no right to a refund. Shall I book it?', 'keep it as it is'],
+  ['You keep no right to a refund. Shall I book it?', 'leave it as it is'],
+  ['You keep your points. Do you want to cancel the trip?', 'keep it as it is'],
+  ['Do you want to keep going and cancel the trip?', 'keep it as it is'],
+])('agrees to nothing that is not kept: %s %s', async (question, text) => {
+  expect(await answer(ask(question), text)).toEqual({ answer: false });
+});
+
 it.each(['noones hurt', 'nobodys hurt'])('hears “no one is” in %j', async (text) => {
   expect(await answer(ask('Was anybody injured in the accident?'), text)).toEqual({ answer: false });
 });
