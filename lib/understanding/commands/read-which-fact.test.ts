@@ -5,6 +5,7 @@ import { indexFlow } from '../flow-index.ts';
 import { readCommands } from './read-commands.ts';
 
 const flow = {
+  name: 'Booking',
   main: 'main',
   facts: [
     { name: 'guests', type: 'integer', aliases: ['people', 'table for'] },
@@ -14,6 +15,7 @@ const flow = {
   graphs: [
     {
       id: 'main',
+      name: 'Main',
       name: 'Main',
       strategy: 'edges',
       entry: 'ask',
