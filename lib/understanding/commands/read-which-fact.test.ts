@@ -16,7 +16,6 @@ const flow = {
     {
       id: 'main',
       name: 'Main',
-      name: 'Main',
       strategy: 'edges',
       entry: 'ask',
       nodes: [
