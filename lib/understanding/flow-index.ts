@@ -3,10 +3,10 @@ import {
   type FlowDocument,
   type Graph,
   listGivenFacts,
+  memoByObject,
   type Node,
   type Rule,
   resolveSettings,
-  memoByObject,
 } from '@turnpike/engine/document';
 import { listCallFacts } from '@turnpike/engine/views';
 import {
