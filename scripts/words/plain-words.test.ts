@@ -31,7 +31,7 @@ const listFiles = (place: string): string[] =>
         .map((file) => path.posix.join(place, file.split(path.sep).join('/')))
         .filter((file) => READ.test(file));
 
-it('finds words that no one uses, but not in quotes', () => {
+it('finds old and poetic words, except in quotes', () => {
   expect(findUnusual('a.md', 'It starts anew.\nWhoever asks')).toEqual(['a.md:1 anew', 'a.md:2 Whoever']);
   expect(findUnusual('a.ts', 'const MOST_TRIES = 3;')).toEqual(['a.ts:1 MOST_TRIES']);
   expect(findUnusual('a.ts', "actor === 'nobody' || `anew`; the most tries")).toEqual([]);

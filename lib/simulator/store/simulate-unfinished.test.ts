@@ -37,6 +37,16 @@ const ask: Node = {
   produces: ['name'],
 };
 
+/** Calls the graph `sub` and ends. */
+const CALLER = {
+  nodes: [
+    { type: 'subgraph' as const, id: 'call', name: 'Call', graph: 'sub' },
+    { type: 'terminal' as const, id: 'end', name: 'End', text: 'Bye' },
+  ],
+  edges: [{ id: 'e1', from: 'call', to: 'end' }],
+  entry: 'call',
+};
+
 describe('the simulation of an unfinished draft', () => {
   it('asks the first question, and stops after it if nothing follows', async () => {
     const { phase, replies, unfinished } = await simulate({ nodes: [ask], entry: 'ask' }, ['Alice']);
@@ -116,14 +126,7 @@ describe('the simulation of an unfinished draft', () => {
 
   it('returns to the caller from an unfinished node of a called graph', async () => {
     const { replies } = await simulate(
-      {
-        nodes: [
-          { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' },
-          { type: 'terminal', id: 'end', name: 'End', text: 'Bye' },
-        ],
-        edges: [{ id: 'e1', from: 'call', to: 'end' }],
-        entry: 'call',
-      },
+      CALLER,
       [],
       'edges',
       [],
@@ -174,20 +177,9 @@ describe('the simulation of an unfinished draft', () => {
   });
 
   it('returns to the caller from a graph that does not say where it starts', async () => {
-    const { replies } = await simulate(
-      {
-        nodes: [
-          { type: 'subgraph', id: 'call', name: 'Call', graph: 'sub' },
-          { type: 'terminal', id: 'end', name: 'End', text: 'Bye' },
-        ],
-        edges: [{ id: 'e1', from: 'call', to: 'end' }],
-        entry: 'call',
-      },
-      [],
-      'edges',
-      undefined,
-      [{ id: 'sub', name: 'Sub', strategy: 'edges', nodes: [ask] }],
-    );
+    const { replies } = await simulate(CALLER, [], 'edges', undefined, [
+      { id: 'sub', name: 'Sub', strategy: 'edges', nodes: [ask] },
+    ]);
     expect(replies.flat().join(' ')).toMatch(/^Stopped before the first node\. .*"Ask name"\? Bye$/);
   });
 

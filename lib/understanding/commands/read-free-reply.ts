@@ -109,7 +109,7 @@ const isTold = (reply: ReplyReading, value: Value): boolean => {
   );
 };
 
-/** "You charged me twice for order 55123, I want my money back" is told as it is, with the values that it names. */
+/** "You charged me twice for order 55123, I want my money back" is stored as the customer wrote it, with the values in it. */
 function withoutTold(reply: ReplyReading, values: Value[]): Value[] {
   const rest = withoutUsed(reply, values).clauses;
   const isAccount = rest.some(({ act, first, last }) => act === 'answer' && last - first >= MIN_ACCOUNT);

@@ -18,7 +18,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
-  // "None of your business" does not say that nobody is hurt.
+  // "None of your business" does not say that no one is hurt.
   const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
   if (keepsSecret && !question.isOffer) return [];
   if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
