@@ -4,7 +4,7 @@ import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 
 type RunOnOpen = { document: unknown; test: FlowTest; needsRun: boolean };
 
-/** Runs an opened test, because actual results need a run. Once per state of flow and test. */
+/** Runs an opened test, because actual results need a run. Once per state of flow and test, if no other test runs. */
 export function useRunOnOpen({ document, test, needsRun }: RunOnOpen): void {
   const { testRuns } = useEditorContext();
   const tried = useRef<unknown>(undefined);
@@ -12,6 +12,6 @@ export function useRunOnOpen({ document, test, needsRun }: RunOnOpen): void {
   useEffect(() => {
     if (!needsRun || tried.current === attempt) return;
     tried.current = attempt;
-    void testRuns.getState().run(document, [test]);
+    if (!testRuns.getState().running) void testRuns.getState().run(document, [test]);
   }, [needsRun, document, test, testRuns, attempt]);
 }

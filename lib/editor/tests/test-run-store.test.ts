@@ -51,6 +51,18 @@ describe('createTestRunStore', () => {
     expect([...store.getState().results.keys()]).toEqual(['a']);
   });
 
+  it('stops a run when another one starts', async () => {
+    const { store, seen } = started(({ id }) =>
+      id === 'a' ? new Promise(() => undefined) : Promise.resolve(outcome(id)),
+    );
+    const first = store.getState().run(DRAFT, tests.slice(0, 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = store.getState().run(DRAFT, tests.slice(1));
+    await Promise.all([first, second]);
+    expect(seen).toEqual(['0/1 A', '0/1 B', '1/1 B', 'idle']);
+    expect([...store.getState().results.keys()]).toEqual(['b']);
+  });
+
   it('marks a result as stale after the flow or the test changed', () => {
     const result = { outcome: outcome('a'), document: DRAFT, updatedAt: '1' };
     expect(isStale(result, DRAFT, { updatedAt: '1' })).toBe(false);

@@ -15,7 +15,7 @@ export type TestRunState = {
   passed: ReadonlyMap<string, TestResult>;
   /** Why a run failed to start. */
   error: string | null;
-  /** Runs tests on a draft, one run at a time. Results of other tests are kept. */
+  /** Runs tests on a draft, and stops the run before if it still runs. Results of other tests are kept. */
   run(document: unknown, tests: readonly RunnableTest[]): Promise<void>;
   cancel(): void;
 };
@@ -28,23 +28,25 @@ export type TestRunStore = StoreApi<TestRunState>;
 export function createTestRunStore(createRunner: () => DisposableRunner): TestRunStore {
   let stop: AbortController | undefined;
   return createStore<TestRunState>((set, get) => {
-    const advance = (change: { done?: number; name?: string }) => {
-      const { running } = get();
-      if (running) set({ running: { ...running, ...change } });
-    };
     return {
       running: null,
       results: new Map(),
       passed: new Map(),
       error: null,
       async run(document, tests) {
-        if (get().running || tests.length === 0) return;
-        stop = new AbortController();
+        if (tests.length === 0) return;
+        stop?.abort();
+        const own = new AbortController();
+        stop = own;
+        const advance = (change: { done?: number; name?: string }) => {
+          const { running } = get();
+          if (running && stop === own) set({ running: { ...running, ...change } });
+        };
         set({ running: { of: tests.length, done: 0, name: tests[0]?.name ?? '' }, error: null });
         const states = new Map(tests.map(({ id, updatedAt }) => [id, updatedAt]));
         try {
           await runDraftTests({
-            ...{ document, tests, createRunner, signal: stop.signal },
+            ...{ document, tests, createRunner, signal: own.signal },
             onStart: ({ name }) => advance({ name }),
             onResult(outcome) {
               const updatedAt = states.get(outcome.id) ?? '';
@@ -57,7 +59,7 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
         } catch (error) {
           set({ error: error instanceof Error ? error.message : String(error) });
         } finally {
-          set({ running: null });
+          if (stop === own) set({ running: null });
         }
       },
       cancel: () => stop?.abort(),
