@@ -15,8 +15,9 @@ import { type Cluster, openCluster } from './testing/cluster';
 import { createSeededRandom, pickSeed } from './testing/seeded-random';
 import type { ServerProcess } from './testing/server-process';
 
-const MESSAGES = SCALE === 1 ? 200 : 1000 * SCALE;
-const KILLS = SCALE === 1 ? 3 : 6 * SCALE;
+/** To both messengers together: 10,000 to each at full size. */
+const MESSAGES = SCALE === 1 ? 200 : 2000 * SCALE;
+const KILLS = SCALE === 1 ? 3 : 12 * SCALE;
 /** More messages per minute of one person would have to wait. */
 const SENDERS = MESSAGES / 10;
 /** People who write at the same time. */
