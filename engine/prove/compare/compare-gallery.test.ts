@@ -100,15 +100,17 @@ it('proves that a condition that always holds changes nothing', async () => {
 });
 
 it.each([
-  ['appointment', 'booked', 7],
-  ['restaurant-booking', 'booked', 8],
-  ['lead-calendar', 'booked', 6],
-  ['event-registration', 'again-seats', 5],
-])('finds another text late in %s in few turns', async (flow, id, turns) => {
+  ['appointment', 'booked', 7, 4_000],
+  ['restaurant-booking', 'booked', 8, 4_000],
+  ['lead-calendar', 'booked', 6, 4_000],
+  ['event-registration', 'again-seats', 5, 4_000],
+  // Its first tool has more than a hundred results.
+  ['returns-desk', 'too-late', 3, 1_700],
+])('finds another text late in %s in few turns', async (flow, id, turns, most) => {
   const after = load(flow);
   findNode(after, id).text = 'These words are new.';
   const comparison = await compareDocuments(load(flow), after);
-  expect(comparison.turns).toBeLessThan(4_000);
+  expect(comparison.turns).toBeLessThan(most);
   const [first] = comparison.verdict === 'differs' ? comparison.differences : [];
   expect(first).toMatchObject({ cause: { code: 'reply-changed', before: id, after: id } });
   expect(first?.turns).toHaveLength(turns);

@@ -23,7 +23,18 @@ import type { CompareProgress } from './types.ts';
  * Two conversations that look the same, reached by the fewest turns. `real`: a conversation leads to these very
  * sessions, and not only to others of a coarse situation.
  */
-type PairSituation = SessionPair & { real: boolean; from?: number; by?: TakenPair; depth: number };
+type PairSituation = SessionPair & {
+  real: boolean;
+  from?: number;
+  by?: TakenPair;
+  depth: number;
+  priority: number;
+  /** Moves whose turns were not all taken. */
+  rest?: readonly OpenMove[];
+};
+
+type Reached = Omit<PairSituation, 'priority' | 'rest'>;
+type OpenMove = { move: PairMove; turns: Iterator<VariedTurn<TurnPair>> };
 
 type TakenPair = { before: TakenTurn; after: TakenTurn };
 
@@ -58,6 +69,11 @@ const MAX_DIFFERENCES = 20;
 /** Once a difference is found, the search for further causes ends after this many turns without one. */
 const MAX_VAIN_TURNS = 1_000;
 const TURNS_PER_REPORT = 100;
+/**
+ * With a priority, so many turns of each move are taken at once, and the others as late as if they took a turn more. A
+ * move that calls a tool can have a hundred turns, one for each result, and the first ones often lead as far.
+ */
+const TURNS_AT_ONCE = 8;
 
 /**
  * Searches the conversations of two flows in lockstep, breadth first, so that the first conversation that shows a
@@ -72,7 +88,7 @@ export function* searchPairs(
   let reported = 0;
   let searched = 0;
   for (let index = run.pick(); index !== undefined && !found.stopped; index = run.pick()) {
-    searched += 1;
+    if (!situations[index]?.rest) searched += 1;
     for (const _turn of run.expand(index)) {
       if (run.isEnough()) {
         found.stopped = 'enough';
@@ -125,20 +141,37 @@ class PairRun {
     return this.open.take();
   }
 
-  /** Takes every turn from a pair; yields after each. */
+  /** Takes turns from a pair; yields after each. */
   *expand(index: number): Generator<undefined, void, void> {
     this.expanded = index + 1;
     const situation = this.situations[index] as PairSituation;
-    const touched = this.options.everyRule ? undefined : this.touched;
-    for (const move of listPairMoves(this.world, situation, touched))
-      for (const turn of this.takeAll(situation, move)) {
-        this.take(index, move, turn);
+    const most = this.options.priority ? TURNS_AT_ONCE : Number.POSITIVE_INFINITY;
+    const rest: OpenMove[] = [];
+    for (const open of situation.rest ?? this.listMoves(situation)) {
+      let step = open.turns.next();
+      for (let taken = 1; !step.done; step = open.turns.next(), taken += 1) {
+        this.take(index, open.move, step.value);
         yield;
+        if (taken === most) break;
       }
+      if (!step.done) rest.push(open);
+    }
+    situation.rest = rest;
+    if (rest.length === 0) return;
+    situation.priority += 1;
+    this.open.add(index, situation.priority);
+  }
+
+  private listMoves(situation: PairSituation): OpenMove[] {
+    const touched = this.options.everyRule ? undefined : this.touched;
+    return listPairMoves(this.world, situation, touched).map((move) => ({
+      move,
+      turns: this.takeAll(situation, move),
+    }));
   }
 
   /** In a coarse search, both sessions of a pair are the same, and vary together. */
-  private takeAll(sessions: SessionPair, move: PairMove): Iterable<VariedTurn<TurnPair>> {
+  private takeAll(sessions: SessionPair, move: PairMove): Generator<VariedTurn<TurnPair>> {
     const { before: policy, after } = this.policy;
     const withAfter = (before: Session): SessionPair =>
       policy.coarse ? { before, after: { ...before, flow: after.compiled.hash } } : sessions;
@@ -198,22 +231,25 @@ class PairRun {
     return turns;
   }
 
-  private add(situation: PairSituation, describe?: () => TakenPair): void {
-    const key = this.options.writePairKey?.(situation) ?? this.writeKey(situation);
+  private add(reached: Reached, describe?: () => TakenPair): void {
+    const key = this.options.writePairKey?.(reached) ?? this.writeKey(reached);
     const known = this.places.get(key);
+    const situation = (): PairSituation => ({
+      ...reached,
+      ...(describe && { by: describe() }),
+      priority: this.options.priority?.(reached) ?? 0,
+    });
     if (known !== undefined) {
-      const isBetter = situation.real && this.situations[known]?.real === false;
-      if (isBetter && known >= this.expanded)
-        this.situations[known] = describe ? { ...situation, by: describe() } : situation;
+      const isBetter = reached.real && this.situations[known]?.real === false;
+      if (isBetter && known >= this.expanded) this.situations[known] = situation();
       return;
     }
+    const added = situation();
     this.places.set(key, this.situations.length);
-    this.open.add(this.situations.length, this.options.priority?.(situation) ?? 0);
-    if (describe) situation.by = describe();
-    this.situations.push(situation);
+    this.open.add(this.situations.length, added.priority);
+    this.situations.push(added);
     const { before, after } = this.policy;
-    if (isSaturated(before, situation.before) || isSaturated(after, situation.after))
-      this.found.saturated = true;
+    if (isSaturated(before, reached.before) || isSaturated(after, reached.after)) this.found.saturated = true;
   }
 
   private writeKey(pair: SessionPair): string {
