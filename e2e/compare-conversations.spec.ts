@@ -72,3 +72,22 @@ test('a designer sees before publishing which conversations change, and plays on
   await page.getByRole('menuitem', { name: 'What changed' }).click();
   await expect(every.getByText('The same for every conversation')).toBeVisible();
 });
+
+test('a designer stops a comparison that takes long, and compares again', async ({ page }) => {
+  const flow = await createFlow('Compared for long', undefined, 'returns-desk');
+  const api = createApi();
+  await api.publishVersion(flow.id, '');
+  // Nothing reads the new fact, so that no difference is found.
+  const { document, revision } = await api.getFlow(flow.id);
+  const facts = [...(document.facts as object[]), { name: 'unread', type: 'text' }];
+  await api.saveDraft(flow.id, { ...document, facts } as typeof document, revision);
+  const editor = findEditor(page);
+  await editor.open(flow.id);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const every = page.getByRole('region', { name: 'Every conversation' });
+  await expect(every.getByText(/Comparing: \d+ situations/)).toBeVisible();
+  await every.getByRole('button', { name: 'Stop' }).click();
+  await expect(every.getByText('Stopped. Not every conversation was compared.')).toBeVisible();
+  await every.getByRole('button', { name: 'Compare again' }).click();
+  await expect(every.getByText(/Comparing: \d+ situations/)).toBeVisible();
+});
