@@ -26,7 +26,9 @@ export function takeText(
   }
   const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
   if (!span || taken.some((other) => overlaps(other, span)) || isUnnamed(heard, span, kind)) return undefined;
-  return clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '') || undefined;
+  const text = clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '');
+  // "Make it 10" does not change a name.
+  return (kind === 'name' ? /\p{L}/u : /\S/).test(text) ? text : undefined;
 }
 
 /** "Somewhere else", "a different one", "I'll pick another": that a new text is wanted, and not which. */

@@ -63,6 +63,12 @@ const conversations: Record<string, HeldConversation[]> = {
     ),
   ],
   faq: [
+    ...['ta', 'ok ta', 'tysm'].map(
+      (text): HeldConversation => ({
+        name: `is thanked in a short form: ${text}`,
+        turns: [[text, { says: 'welcome' }]],
+      }),
+    ),
     {
       name: 'answers anger, and not as if nothing was wanted',
       turns: [

@@ -209,6 +209,14 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   appointment: [
     {
+      name: 'takes no number for a name that is known',
+      turns: [
+        ['can i come in tomorrow at 9', { facts: { slot: '09:00' } }],
+        ['Anna Berg', { facts: { patient_name: 'Anna Berg' } }],
+        ['yes but make it 10', { silentOn: 'Patient name', facts: { patient_name: 'Anna Berg' } }],
+      ],
+    },
+    {
       name: 'takes an hour alone for one of the afternoon',
       turns: [
         ['hi need a checkup', { says: 'Which day' }],
