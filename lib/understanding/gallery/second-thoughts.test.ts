@@ -64,6 +64,13 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'restaurant-booking': [
     {
+      name: 'takes how many they are now for no time of day',
+      turns: [
+        ['table for 6 on saturday 8pm', { says: 'Which of these times' }],
+        ['we are 7 now', { says: 'Guests: 7', silentOn: 'does not work', facts: { guests: 7 } }],
+      ],
+    },
+    {
       name: 'counts two beside a day and an hour',
       turns: [
         [

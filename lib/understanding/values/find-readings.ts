@@ -157,8 +157,9 @@ async function readApart(
   const parties = MOMENT_KINDS.includes(kind) ? findParties(heard, context) : [];
   if (parties.length > 0) {
     let text = message.original;
+    // By a word, since "we're 7 now" is not "now".
     for (const { start, end } of parties)
-      text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+      text = text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end);
     const found = await extractor.read(parseMessage(text), context, fact);
     const isAsked = facts.some((one) => reach.asked.includes(one));
     if (found.length > 0 || !isAsked) return found;
