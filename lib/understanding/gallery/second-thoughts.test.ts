@@ -287,6 +287,12 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   'order-status': [
+    ...['nothing arrived', 'i got nothing', 'it says delivered but i got nothing'].map(
+      (text): HeldConversation => ({
+        name: `looks for the order that did not come: ${text}`,
+        turns: [[text, { says: 'Which order', silentOn: "I'm here" }]],
+      }),
+    ),
     {
       name: 'looks up the number behind what is wrong',
       turns: [['hasnt arrived PW-50217', { says: 'Order PW-50217 is on its way' }]],
