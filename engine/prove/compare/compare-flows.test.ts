@@ -238,6 +238,6 @@ it('names a text of the engine by its words', async () => {
   const messages =
     comparison.verdict === 'differs' ? comparison.differences.map(({ message: said }) => said) : [];
   expect(messages.map(formatEnglish)).toContain(
-    "The standard text “I can't go on from here. Someone will take a look.” is sent instead of “bye”",
+    "“I can't go on from here. Someone will take a look.” (standard text) is sent instead of “bye”",
   );
 });

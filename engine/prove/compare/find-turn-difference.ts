@@ -126,7 +126,7 @@ const quote = (name: Name): Name => (typeof name === 'string' ? `“${name}”` 
 /** What said a reply: a text of the engine, a template, a node, or a rule. */
 function findSpeaker({ flow }: CompiledFlow, { replies, events }: TurnResult, place: number): Speaker {
   const { node, key, text } = replies[place] as Reply;
-  if (key !== undefined) return { id: key, name: msg('The standard text “{text}”', { text }) };
+  if (key !== undefined) return { id: key, name: msg('“{text}” (standard text)', { text }) };
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
   const used = events.flatMap((event) => (event.type === 'template-used' ? [event.template] : []));
   const fired = events.flatMap((event) =>
