@@ -200,7 +200,10 @@ async function read(reading: MessageReading): Promise<Command[]> {
 
   const asking = { index, message, activities, pending: request.pending, locale, heard };
   const triggered =
-    isExact || moves.escalates || (moves.refuses === 'wholly' && !reportsLoss(reading))
+    isExact ||
+    moves.escalates ||
+    saysAllIsSaid(reading) ||
+    (moves.refuses === 'wholly' && !reportsLoss(reading))
       ? undefined
       : (readTrigger(asking) ??
         (await readWideTrigger(asking, context)) ??
@@ -212,7 +215,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
 
   const stackMove =
-    isExact || moves.clarifies
+    isExact || moves.clarifies || saysAllIsSaid(reading)
       ? undefined
       : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;

@@ -56,16 +56,21 @@ export function readGivenUp(
   if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
+  // "Just don't want it", where it is asked why something goes back.
+  const asksWhy = question.words.some((word) => hear.reasonWords.includes(word));
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&
       (saysToStop(heard, clause) ||
-        (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines))),
+        (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
   // "Do you want to cancel the trip?" "Yes, bin it" may agree, so only a yes or a no answers it.
   if (asksYesNo && (isEcho || question.asksToRemove)) return undefined;
+  // A graph of gates would ask its next open question.
+  const isGates = index.main !== undefined && index.findGraph(index.main)?.graph.strategy === 'gates';
+  if (!isTask && !asksYesNo && isGates) return [{ type: 'EndConversation' }];
   if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];

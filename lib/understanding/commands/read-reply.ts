@@ -105,18 +105,25 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
       (cue) => findCue(own, cue, locale.prefixes).length > 0,
     );
   };
-  const flags = [...reach.others, ...reach.known].filter(({ type }) => type === 'boolean');
+  const others = [...reach.others, ...reach.known];
+  const flags = others.filter(({ type }) => type === 'boolean');
+  // "No email" passes that, and says nothing about the floor area.
+  const contacts = others.filter(({ type }) => type === 'email' || type === 'phone' || type === 'url');
   const clauses = heard.clauses.filter(
     (clause) =>
       names(fact, clause) ||
       !(
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||
+        (clause.negated && contacts.some((other) => names(other, clause))) ||
         namesKnownType(heard, clause, reach.known, reply.question)
       ),
   );
   const isMoment = heard.clauses.some(
-    (clause) => isOtherValue(reply, clause) || namesKnownType(heard, clause, reach.known, reply.question),
+    (clause) =>
+      isOtherValue(reply, clause) ||
+      namesKnownType(heard, clause, reach.known, reply.question) ||
+      (clause.negated && contacts.some((other) => names(other, clause))),
   );
   return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

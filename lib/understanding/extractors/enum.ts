@@ -1,6 +1,6 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { afterKinds, kinds, partedBy, particles, vague } from '../locales/en-choices.ts';
+import { afterKinds, kinds, ofThoseOffered, partedBy, particles, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -144,6 +144,7 @@ export function readKinds(
     return (
       isApart ||
       afterKinds.has(next.text) ||
+      matchPatternAt(words, ofThoseOffered, last) === words.length ||
       [stopWords, fillers, conjunctions].some((list) => list.includes(next.text))
     );
   };

@@ -1,3 +1,4 @@
+import { wantsIt } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
@@ -38,7 +39,7 @@ export function readYesNoWord(
 }
 
 function listCandidates(
-  { hear, message: { words } }: HeardMessage,
+  { hear, locale: { language }, message: { words } }: HeardMessage,
   at: number,
   clause: Clause,
   question: AskedQuestion,
@@ -52,7 +53,8 @@ function listCandidates(
   });
   // "Let's go" takes up an offer, and tells nothing about what is so.
   const isFactual = !question.isOffer && (question.isExistential || question.isPast || question.isLasting);
-  const taken = isFactual ? match(hear.takesUp) : -1;
+  const wanted = !question.isOffer && language === 'en' ? match(wantsIt) : -1;
+  const taken = Math.max(isFactual ? match(hear.takesUp) : -1, wanted);
   const agrees = (phrases: readonly string[]): number => {
     const last = match(phrases);
     return last > taken ? last : -1;

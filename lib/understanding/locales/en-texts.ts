@@ -132,3 +132,17 @@ export const calledSo: readonly string[] = [
 
 /** Says that something came too late, and not when: "late again". */
 export const late: ReadonlySet<string> = new Set(['late', 'overdue']);
+
+/** Behind an answer: that it is only remembered. */
+export const thinksSo: readonly string[] = [
+  'i|we think|believe|guess|reckon|suppose so?',
+  'if i|we remember|recall|m_not_mistaken|got_that right|rightly|correctly?',
+  'if im|memory not_mistaken|not_wrong|serves|right me? right|correctly?',
+  'from|off memory|the_top_of_my_head',
+];
+
+/** Behind an answer: whom it is said to. The first of them are no names. */
+export const vocatives: readonly string[] = [
+  'mate|pal|bro|bruv|dude|innit|fella|m8|buddy|hun|luv|darling|sweetie|sweetheart',
+];
+export const fondNames: readonly string[] = ['love|boss|sir|madam|man|lad|chief|duck|babe|dear|miss|honey'];

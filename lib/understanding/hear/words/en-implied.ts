@@ -84,7 +84,7 @@ export const enImplied: ImpliedWords = {
     ),
     sense(
       'urgent|emergency',
-      'right_away|asap|straight_away|immediately|desperate',
+      'right_away|asap|straight_away|immediately|desperate|life_or_death|life_and_death|life_threatening|critical|dire',
       'can_wait|no_rush|no_hurry|whenever|routine',
     ),
     sense('smoke|smoker|smoking', 'a_day|vape|socially', 'quit|gave_up|ex_smoker|nonsmoker|non_smoker'),
