@@ -1,6 +1,7 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import { echoes } from '../hear/echoes.ts';
+import { wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
@@ -68,8 +69,12 @@ export function readGivenUp(
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
   // "Do you want to cancel the trip?" "Yes, bin it" may agree, so only a yes or a no answers it.
   if (asksYesNo && (isEcho || question.asksToRemove)) return undefined;
-  // A graph of gates would ask its next open question.
-  const isGates = index.main !== undefined && index.findGraph(index.main)?.graph.strategy === 'gates';
+  // "Cancel": a graph of gates would ask its next open question.
+  const cancels = gives.some((clause) =>
+    wordsOf(heard, clause).some(({ text }) => hear.removals[0] === text),
+  );
+  const isGates =
+    cancels && index.main !== undefined && index.findGraph(index.main)?.graph.strategy === 'gates';
   if (!isTask && !asksYesNo && isGates) return [{ type: 'EndConversation' }];
   if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');

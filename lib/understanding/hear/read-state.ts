@@ -1,4 +1,14 @@
-import { alarming, asksAlarm, notAlarming, playsDown, troubles, unchanged } from '../locales/en-states.ts';
+import {
+  alarming,
+  asksAlarm,
+  asksHurt,
+  hurtPeople,
+  hurts,
+  notAlarming,
+  playsDown,
+  troubles,
+  unchanged,
+} from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -20,6 +30,10 @@ export function readState(heard: HeardMessage, clause: Clause, question: AskedQu
     if (isAll(notAlarming)) return false;
     if (isAll(alarming)) return true;
   }
+  // "My nan slipped and she's hurt".
+  const isHurt =
+    question.words.some((word) => asksHurt.has(word)) && findPattern(wordsOf(heard, clause), hurts);
+  if (isHurt && !clause.negated && findPattern(wordsOf(heard, clause), hurtPeople)) return true;
   const to = matchPatternAt(words, playsDown, clause.opening, clause.last);
   const rest = words.slice(Math.max(to, clause.opening), clause.last);
   const isAlarm = findPattern(asked, asksAlarm) !== undefined && isWhole(rest, asksAlarm, hear.tails);

@@ -38,3 +38,19 @@ export const hurts: readonly string[] = [
   'hurts|hurting|hurt|sore|pain|pains|aching|ache|aches|bleeding|bruised|bruises|bruise|whiplash|concussion|concussed|sprained|hospital|ambulance|unconscious|stitches|swollen|limping|dizzy|fainted',
   'broke|broken|cut|banged|bumped|hit|twisted|burnt|burned my|his|her|their|our|a|an arm|leg|nose|wrist|ankle|finger|head|hand|foot|rib|ribs|collarbone|knee|face|toe|back',
 ];
+
+/** Who is hurt, and of what, beside such a word. "It", "could" and "the car" say of nobody that they are. */
+export const hurtPeople: readonly string[] = [
+  'my|his|her|their|our neck|back|head|arm|leg|knee|hand|wrist|ankle|foot|chest|face|shoulder|nose|ribs|hip|eye|eyes|stomach',
+  'my|our|the|a|his|her nan|gran|grandma|grandad|mum|mom|dad|wife|husband|partner|son|daughter|kid|kids|child|baby|friend|mate|neighbour|driver|passenger|cyclist|brother|sister|cat|dog is|was|got|has|s? _? _?',
+  'shes|hes|im|were|theyre|weve|ive|she_is|he_is|i_am|we_are|they_are|she_was|he_was|i_was|she_has|he_has|she_got|he_got|i_got|someone_is|somebody_is|someones',
+  'i|he|she|they|someone|somebody broke|cut|hit|banged|twisted|burnt|burned',
+];
+
+/** Denies that there is a thing, a person or a place; and words of questions that ask for one. */
+export const noThing: ReadonlySet<string> = new Set('nothing nobody noone nowhere'.split(' '));
+export const anyThing: ReadonlySet<string> = new Set(
+  'any anything anyone anybody something someone somebody anywhere somewhere else more what which who other need help happen happened change changed have'.split(
+    ' ',
+  ),
+);
