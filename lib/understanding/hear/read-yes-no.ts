@@ -1,7 +1,7 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
 import { agreeing } from '../locales/en-replies.ts';
-import { asksHurt, hurts } from '../locales/en-states.ts';
+import { asksHurt, hurts, onlyThen } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
@@ -44,7 +44,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
   // "Nothing apart from a hip" is not a no.
   if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
-  if (isPartly(heard, current)) return true;
+  if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
@@ -53,6 +53,10 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
 
 const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
   locale.language === 'en' && findPattern(words, agreeing) !== undefined;
+
+/** "After 5 only": whether it is agreed to depends on when. */
+const limitsWhen = ({ locale, message: { words } }: HeardMessage): boolean =>
+  locale.language === 'en' && findPattern(words, onlyThen) !== undefined;
 
 /** "No, but her neck is sore", where it is asked whether anyone is hurt. */
 const saysHurt = (heard: HeardMessage, question: AskedQuestion): boolean =>

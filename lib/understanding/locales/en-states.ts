@@ -54,3 +54,9 @@ export const anyThing: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Agrees only at some time. */
+export const onlyThen: readonly string[] = [
+  'only after|before|from|between|until|till|when|if|on|in',
+  'after|before|from|until|till _ _? only',
+];

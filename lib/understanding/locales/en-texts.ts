@@ -107,6 +107,13 @@ export const isNamedSo: readonly string[] = [
 /** An answer that was given before: "same as before". */
 export const sameAs: readonly string[] = ['the? same as|address|one|place|name|details|number'];
 
+/** A whole answer that only the records could complete. */
+export const onRecord: readonly string[] = [
+  'its|it_is|thats|just|still|use? the? same address|one|place|name|details|number|thing? as last_time|before|always|usual|ever|the_last_one|my_last_order|on_file|on_my_account|then',
+  'you|u already|should|must? have|got it|that|them|mine|my_address|my_details|all_that already|on_file|on_record?',
+  'its|it_is|they_are|theyre? already? on|in your|the|my? file|records|record|system|account|database',
+];
+
 /** Ends a clause about what holds now. */
 export const current: ReadonlySet<string> = new Set('now currently atm nowadays'.split(' '));
 

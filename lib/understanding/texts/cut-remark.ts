@@ -34,8 +34,10 @@ export function cutRemark(words: readonly Word[], first: number, to: number, kin
 
 /** "Leeds mate", "acme, love": without whom it is said to. "My mate" says who. */
 function cutVocative(words: readonly Word[], first: number, last: number, kind: TextKind): number {
+  // "12 Mill Lane mate".
+  const isAddress = words.slice(first, last).some(({ text }) => /\p{N}/u.test(text));
   const lists =
-    kind === 'name' ? [vocatives] : isNarrow(kind) || kind === 'firm' ? [vocatives, fondNames] : [];
+    kind === 'name' || (kind === 'short' && isAddress) ? [vocatives] : isNarrow(kind) || kind === 'firm' ? [vocatives, fondNames] : [];
   const isCalled = lists.some((list) => matchPatternAt(words, list, last - 1, last) === last);
   const before = words[last - 2]?.text ?? '';
   return isCalled && last - 1 > first && !ofWhom.has(before) ? last - 1 : last;

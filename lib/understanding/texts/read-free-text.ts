@@ -5,6 +5,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import {
   fondNames,
   isNamedSo,
+  onRecord,
   sameAs,
   sometimes,
   statuses,
@@ -71,6 +72,8 @@ export function readFreeText(
   if (isSame && kind !== 'long' && said.locale.language === 'en' && said.clauses[1]?.joint === 'contrast')
     return undefined;
   if (isOnlyFact && kind !== 'long' && kind !== 'verbatim' && takesAllBack(said)) return undefined;
+  const isOnRecord = isWhole(message.words, onRecord, said.hear.leads, said.hear.tails);
+  if (isOnRecord && kind !== 'long' && kind !== 'verbatim' && said.locale.language === 'en') return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)

@@ -237,6 +237,7 @@ export const enImplied: ImpliedWords = {
   ],
   little: ['barely|scarcely|rarely|seldom', 'almost|nearly never'],
   often: [
+    'ever? since 19|20|_ _?',
     'ever? since last|this|the|i|my|january|february|march|april|may|june|july|august|september|october|november|december _? _? _?',
     'every|most|each _ except|but|apart|besides? from? _? _?',
     'only|just|mainly|mostly|especially|sometimes|occasionally|usually when|at|on|in|during|after|before|for|with|to _ _? _? _? _?',
