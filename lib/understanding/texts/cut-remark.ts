@@ -37,7 +37,11 @@ function cutVocative(words: readonly Word[], first: number, last: number, kind: 
   // "12 Mill Lane mate".
   const isAddress = words.slice(first, last).some(({ text }) => /\p{N}/u.test(text));
   const lists =
-    kind === 'name' || (kind === 'short' && isAddress) ? [vocatives] : isNarrow(kind) || kind === 'firm' ? [vocatives, fondNames] : [];
+    kind === 'name' || (kind === 'short' && isAddress)
+      ? [vocatives]
+      : isNarrow(kind) || kind === 'firm'
+        ? [vocatives, fondNames]
+        : [];
   const isCalled = lists.some((list) => matchPatternAt(words, list, last - 1, last) === last);
   const before = words[last - 2]?.text ?? '';
   return isCalled && last - 1 > first && !ofWhom.has(before) ? last - 1 : last;
