@@ -5,7 +5,12 @@ const beforeTo = new Set(
   ),
 );
 /** Before a "4" that is "for": "table 4 two". */
-const beforeFor = new Set('table room booking reservation dinner lunch seats tickets it'.split(' '));
+const beforeFor = new Set(
+  'table tables room booking reservation dinner lunch breakfast tea drinks seats tickets space anything it'.split(
+    ' ',
+  ),
+);
+const isCount = (word: string): boolean => isNumber(word) || /^\d{1,2}$/.test(word);
 const isNumber = (word: string): boolean =>
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/.test(word);
 
@@ -23,12 +28,15 @@ export function mendDigits<W extends { text: string; start: number; end: number 
     const next = words[at + 1];
     const isApart = (from: number | undefined, to: number | undefined) => text.slice(from, to) === ' ';
     if (!before || !next || !isApart(before.end, word.start) || !isApart(word.end, next.start)) return false;
-    if (!/^\p{L}/u.test(before.text) || !/^\p{L}/u.test(next.text)) return false;
+    // "Table 4 2" is for two: nobody counts in two numbers.
+    if (!/^\p{L}/u.test(before.text)) return false;
+    const isPair = word.text === '4' && /^\d{1,2}$/.test(next.text);
+    if (!isPair && !/^\p{L}/u.test(next.text)) return false;
     const isTime = /^(?:quarter|ten|five|twenty)$/.test(before.text);
     const isRoute = words
       .slice(Math.max(0, at - MAX_ROUTE), at - 1)
       .some(({ text: lead }) => lead === 'from');
-    const isFor = word.text === '4' && beforeFor.has(before.text) && isNumber(next.text);
+    const isFor = word.text === '4' && beforeFor.has(before.text) && isCount(next.text);
     const isTo =
       word.text === '2' &&
       !COUNTED.test(next.text) &&
@@ -44,3 +52,32 @@ const MAX_ROUTE = 4;
 /** What a number in front of it counts: "need 2 tickets". */
 const COUNTED =
   /(?:s|people|persons?|adult|child|children|kid|seat|ticket|room|night|day|week|more|of|or|and|x)$/;
+
+/** What follows a "2" without a space: "2nite", "2moro". */
+const AFTER_TO: Readonly<Record<string, string>> = {
+  night: 'tonight',
+  nite: 'tonight',
+  nght: 'tonight',
+  nyt: 'tonight',
+  day: 'today',
+  morrow: 'tomorrow',
+  moro: 'tomorrow',
+  morow: 'tomorrow',
+  moz: 'tomorrow',
+  mro: 'tomorrow',
+  mrw: 'tomorrow',
+  mora: 'tomorrow',
+};
+
+/** Joins "2nite" to one word, and returns the text without its digit. */
+export function joinDigits(words: { text: string; start: number; end: number }[], text: string): string {
+  let joined = text;
+  for (let at = words.length - 2; at >= 0; at--) {
+    const [digit, next] = [words[at], words[at + 1]];
+    if (!digit || !next || digit.text !== '2' || digit.end !== next.start) continue;
+    if (!Object.hasOwn(AFTER_TO, next.text)) continue;
+    words.splice(at, 2, { text: AFTER_TO[next.text] as string, start: digit.start, end: next.end });
+    joined = `${joined.slice(0, digit.start)} ${joined.slice(digit.end)}`;
+  }
+  return joined;
+}

@@ -1,6 +1,6 @@
 import { mendSlip } from './locales/misspelt.ts';
 
-import { mendDigits } from './mend-digits.ts';
+import { joinDigits, mendDigits } from './mend-digits.ts';
 import { SHORTHAND } from './shorthand.ts';
 
 /** One word of a message; `text` is folded (lower case, no marks, no apostrophes). */
@@ -31,6 +31,7 @@ export function parseMessage(original: string): Message {
   for (const match of text.matchAll(WORD)) {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
+  text = joinDigits(words, text);
   for (const word of words.filter(isJoiningN)) word.text = 'and';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;

@@ -12,6 +12,7 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   plz: 'please',
   plse: 'please',
   thx: 'thanks',
+  ta: 'thanks',
   thnx: 'thanks',
   tnx: 'thanks',
   thanx: 'thanks',

@@ -14,8 +14,17 @@ export function listWordings(index: FlowIndex, { pending, step }: UnderstandRequ
     const prompt = index.find(name)?.prompt;
     return prompt === undefined ? [] : getWordings(prompt);
   });
-  return [...own, ...asked];
+  return [...own, ...asked].map(withoutCases);
 }
+
+/** "{seats, plural, one {one seat} other {# seats}}" as "one seat # seats": the names of its cases are no words of the question. */
+const withoutCases = (text: string): string =>
+  text.includes(', plural,') || text.includes(', select,')
+    ? text.replace(CASES, (_, cases: string) =>
+        Array.from(cases.matchAll(/\{([^{}]*)\}/g), ([, inner]) => inner).join(' '),
+      )
+    : text;
+const CASES = /\{\s*\w+\s*,\s*(?:plural|select)\s*,((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g;
 
 /**
  * Which facts are asked, known or neither. Those of tasks that were left count as known where the user

@@ -194,13 +194,20 @@ async function read(reading: MessageReading): Promise<Command[]> {
   // "Don't bother with the table" refuses more than the open question.
   const asks = findAsks(heard, index, request.pending, question);
   const isDropped = request.step === undefined && givesUpTask(heard, activities[0], index, question, asks);
+  // "Friday is no good" to "Shall I book it?" is about the day.
+  const rulesOut =
+    reach.asked.some(({ type }) => type === 'boolean') &&
+    found.readings.some(({ why }) => why === 'excluded');
   const isExact =
-    (!isDropped && isExactAnswer({ heard, reach, values, request, question })) ||
+    (!isDropped && !rulesOut && isExactAnswer({ heard, reach, values, request, question })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
   const asking = { index, message, activities, pending: request.pending, locale, heard };
   const triggered =
-    isExact || moves.escalates || (moves.refuses === 'wholly' && !reportsLoss(reading))
+    isExact ||
+    moves.escalates ||
+    saysAllIsSaid(reading) ||
+    (moves.refuses === 'wholly' && !reportsLoss(reading))
       ? undefined
       : (readTrigger(asking) ??
         (await readWideTrigger(asking, context)) ??
@@ -212,7 +219,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
 
   const stackMove =
-    isExact || moves.clarifies
+    isExact || moves.clarifies || saysAllIsSaid(reading)
       ? undefined
       : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;

@@ -9,6 +9,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { months } from '../locales/en-dates.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
 import { asksForItems, late, onTheList } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
@@ -81,7 +82,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
-  if (text === undefined) return [];
+  if (text === undefined || (isPlace && isMonth(text))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
     return free.map((fact, position) => setFact(fact, pieces[position] as string));
@@ -204,6 +205,9 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
       moments.some((moment) => overlaps(moment, word)) || locale.stopWords.includes(text),
   );
 }
+
+/** "March maybe" in small letters is when, and no place. */
+const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
 
 /** "Late again" complains. */
 const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>

@@ -1,6 +1,7 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import { echoes } from '../hear/echoes.ts';
+import { wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
@@ -56,16 +57,25 @@ export function readGivenUp(
   if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
+  // "Just don't want it", where it is asked why something goes back.
+  const asksWhy = question.words.some((word) => hear.reasonWords.includes(word));
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&
       (saysToStop(heard, clause) ||
-        (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines))),
+        (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
   // "Do you want to cancel the trip?" "Yes, bin it" may agree, so only a yes or a no answers it.
   if (asksYesNo && (isEcho || question.asksToRemove)) return undefined;
+  // "Cancel": a graph of gates would ask its next open question.
+  const cancels = gives.some((clause) =>
+    wordsOf(heard, clause).some(({ text }) => hear.removals[0] === text),
+  );
+  const isGates =
+    cancels && index.main !== undefined && index.findGraph(index.main)?.graph.strategy === 'gates';
+  if (!isTask && !asksYesNo && isGates) return [{ type: 'EndConversation' }];
   if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];

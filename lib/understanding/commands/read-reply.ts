@@ -6,7 +6,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { notReceived, soonest } from '../locales/en-replies.ts';
+import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
 import { isWhole } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -85,6 +85,12 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   const fact = reach.asked.find(({ type }) => type === 'boolean');
   if (!fact && !expectsYesNo) return undefined;
   const heard = fact ? withoutOtherFlags(reply, fact) : reply.heard;
+  // "No email" where something else is asked.
+  const { message, hear, locale } = heard;
+  const isOfContact =
+    locale.language === 'en' && isWhole(message.words, contactNouns, hear.leads, hear.tails);
+  if (isOfContact && !message.words.some(({ text }) => text.length > 3 && question.words.includes(text)))
+    return undefined;
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
@@ -105,18 +111,25 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
       (cue) => findCue(own, cue, locale.prefixes).length > 0,
     );
   };
-  const flags = [...reach.others, ...reach.known].filter(({ type }) => type === 'boolean');
+  const others = [...reach.others, ...reach.known];
+  const flags = others.filter(({ type }) => type === 'boolean');
+  // "No email" passes that, and says nothing about the floor area.
+  const contacts = others.filter(({ type }) => type === 'email' || type === 'phone' || type === 'url');
   const clauses = heard.clauses.filter(
     (clause) =>
       names(fact, clause) ||
       !(
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||
+        (clause.negated && contacts.some((other) => names(other, clause))) ||
         namesKnownType(heard, clause, reach.known, reply.question)
       ),
   );
   const isMoment = heard.clauses.some(
-    (clause) => isOtherValue(reply, clause) || namesKnownType(heard, clause, reach.known, reply.question),
+    (clause) =>
+      isOtherValue(reply, clause) ||
+      namesKnownType(heard, clause, reach.known, reply.question) ||
+      (clause.negated && contacts.some((other) => names(other, clause))),
   );
   return clauses.length > 0 || isMoment ? { ...heard, clauses } : heard;
 }

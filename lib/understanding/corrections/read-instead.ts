@@ -14,10 +14,30 @@ import { takeText } from './take-text.ts';
  * ruled out.
  */
 export function readInstead(correcting: Correcting, fact: Fact): string | undefined {
-  const { heard, values, index } = correcting;
-  const { message, hear } = heard;
-  const old = values[fact.name];
+  const old = correcting.values[fact.name];
   if (typeof old !== 'string') return undefined;
+  return readInsteadOf(correcting, fact, old) ?? readInsteadOfPart(correcting, fact, old);
+}
+
+/** "Not Bob, Rob", where the name is Bob Lee: the part that is ruled out changes, and the other one stays. */
+function readInsteadOfPart(correcting: Correcting, fact: Fact, old: string): string | undefined {
+  const parts = old.split(' ');
+  const isWhole = findPhrase(correcting.heard.message.words, toWords(old)).length > 0;
+  if (parts.length !== 2 || isWhole || findTextKind(fact, correcting.index, correcting.heard) !== 'name')
+    return undefined;
+  for (const [place, part] of parts.entries()) {
+    const text = readInsteadOf(correcting, fact, part);
+    if (text === undefined) continue;
+    const isCapital = /^\p{Lu}/u.test(part);
+    const next = isCapital ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : text;
+    return text.includes(' ') ? text : parts.with(place, next).join(' ');
+  }
+  return undefined;
+}
+
+function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string | undefined {
+  const { heard, index } = correcting;
+  const { message, hear } = heard;
   const [place] = findPhrase(message.words, toWords(old));
   if (!place) return undefined;
   const at = heard.clauses.findIndex(({ first, last }) => place.first >= first && place.first < last);

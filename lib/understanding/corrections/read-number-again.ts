@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import { overlaps } from '../message.ts';
+import { findPattern } from '../pattern.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
 import { COUNTS, type Replacement, type Replacing, readAs } from './replacing.ts';
@@ -14,10 +15,18 @@ export async function readNumberAgain(
   facts: readonly Fact[],
 ): Promise<Replacement | undefined> {
   const { heard, moves, reach, values, lastGiven } = replacing;
-  if (!moves.corrects && !heard.clauses.some(({ act }) => act === 'correction')) return undefined;
-  const isNumeric = ({ type }: Fact): boolean => type === 'time' || COUNTS.includes(type);
-  const last = facts.filter((fact) => lastGiven.includes(fact.name) && isNumeric(fact));
-  if (last.length === 0 || (last.length === 1 && last[0]?.type !== 'time')) return undefined;
+  const prefers = [heard.hear.prefers, heard.hear.changes].some((list) =>
+    findPattern(heard.message.words, list),
+  );
+  if (!moves.corrects && !prefers && !heard.clauses.some(({ act }) => act === 'correction')) return undefined;
+  if (heard.clauses.some(({ conditional, hedged }) => conditional || hedged)) return undefined;
+  const numeric = facts.filter(({ type }) => type === 'time' || COUNTS.includes(type));
+  const given = numeric.filter(({ name }) => lastGiven.includes(name));
+  const last = given.length > 0 ? given : withoutCopies(numeric, values);
+  if (last.length === 0 || last.length > MAX_ASKED || (last.length === 1 && last[0]?.type !== 'time'))
+    return undefined;
+  // Only an hour makes it uncertain which number is meant.
+  if (given.length === 0 && last.every(({ type }) => type !== 'time')) return undefined;
   if (reach.asked.some((asked) => COUNTS.includes(asked.type) || last.some((fact) => isLike(asked, fact))))
     return undefined;
   const [reading, ...more] = await readAs(replacing, { ...(last[0] as Fact), type: 'number' });
@@ -39,6 +48,17 @@ export async function readNumberAgain(
   const command = { type: 'CorrectFact' as const, fact: first.fact.name, value: first.value };
   return { fact: first.fact, command, spans: heard.clauses, others };
 }
+
+/** More facts than this are not asked about in one question. */
+const MAX_ASKED = 3;
+
+/** Facts with a value, without those that hold the same as one before: a tool may have copied it. */
+const withoutCopies = (facts: readonly Fact[], values: Replacing['values']): Fact[] =>
+  facts.filter(
+    ({ name, type }, place) =>
+      values[name] !== undefined &&
+      !facts.slice(0, place).some((one) => one.type === type && values[one.name] === values[name]),
+  );
 
 /** The number as a value of the fact. */
 function fitNumber({ type }: Fact, number: Json, stored: Json | undefined): Json | undefined {

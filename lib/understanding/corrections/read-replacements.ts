@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { Fact, FactType } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPattern } from '../pattern.ts';
+import { findBesideAddress } from './find-beside-address.ts';
 import { readHeadcount } from './read-headcount.ts';
 import { readMiscounted } from './read-miscounted.ts';
 import { readNumberAgain } from './read-number-again.ts';
@@ -43,6 +44,8 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   const turned = readTurned(replacing);
   if (turned) return [turned];
   const found = await readTyped(replacing, facts);
+  const beside = found.length > 0 ? undefined : await findBesideAddress(replacing);
+  if (beside) return await readTyped(beside, facts);
   const place = found.length > 0 ? undefined : readPlaceAgain(replacing);
   return place ? [place] : found;
 }

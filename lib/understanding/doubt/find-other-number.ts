@@ -1,6 +1,7 @@
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
+import { countsIn } from '../locales/en-headcount.ts';
 import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
@@ -109,6 +110,12 @@ function isElsewhere(doubted: Doubted, { number, first, after }: Other): boolean
   // "My brother has 30, I only have 8."
   const told = heard.message.words.slice(clause.first, first);
   if (isBefore && findPattern(told, heard.hear.implied.otherPeople)) return true;
+  // "5, no 6 with grandma": the one before it was taken back.
+  const isBack = own !== undefined && heard.message.words[own.first]?.text === heard.hear.determiner;
+  const isNext = own !== undefined && heard.clauses.indexOf(own) - heard.clauses.indexOf(clause) === 1;
+  const behind = heard.message.words.filter(({ start, end }) => start >= span.end && end <= (own?.end ?? 0));
+  const isCounted = heard.locale.language === 'en' && matchPatternAt(behind, countsIn, 0) > 0;
+  if (isBack && isNext && isCounted && ruledOut.some((one) => overlaps(one, number))) return true;
   const left = listUnexplained(doubted, clause);
   const isApart = clause !== own && isOwnPlain;
   // "The sign said 89, I paid 98": a clause of its own is about something else.

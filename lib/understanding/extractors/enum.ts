@@ -1,6 +1,6 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { afterKinds, kinds, partedBy, particles, vague } from '../locales/en-choices.ts';
+import { afterKinds, kinds, ofThoseOffered, partedBy, particles, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -64,8 +64,17 @@ function findName(words: Message['words'], { words: phrase }: Name, prefixes: re
   const parted = findParted(words, phrase);
   return parted.length > 0 || phrase.some((word) => word.length < 3)
     ? parted
-    : findCue(words, phrase, prefixes).filter(({ first }) => !isPast(words, first));
+    : findCue(words, phrase, prefixes).filter(
+        ({ first }) =>
+          !isPast(words, first) && !phrase.some((word, at) => isDoer(word, words[first + at]?.text)),
+      );
 }
+
+/** "It can wait" names no waiter: who does something is another word than what is done. */
+const isDoer = (name: string, said = ''): boolean => {
+  const stem = /^(.{3,}?)(?:ers?|ress|resses)$/.exec(name)?.[1];
+  return stem !== undefined && !said.startsWith(`${stem}er`) && !said.startsWith(`${stem}res`);
+};
 
 /** "I have waited two weeks", "been waiting for ages": what went on before is no wish to wait. */
 const isPast = (words: Message['words'], at: number): boolean => {
@@ -144,6 +153,7 @@ export function readKinds(
     return (
       isApart ||
       afterKinds.has(next.text) ||
+      matchPatternAt(words, ofThoseOffered, last) === words.length ||
       [stopWords, fillers, conjunctions].some((list) => list.includes(next.text))
     );
   };

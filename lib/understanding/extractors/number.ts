@@ -137,6 +137,12 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
       (at > 1 && words.length - at <= 3 && /^[\s\p{L}]*$/u.test(text.slice(one.end))) ||
       isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
+  // "Couple please".
+  const pair = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'couple') : -1;
+  const two = words[pair];
+  const isPair = isWhole(words.slice(0, pair), onlyBefore) || pair === 0;
+  if (two && isPair && (pair + 1 === words.length || isWhole(words.slice(pair + 1), onlyAfter, onlyAfter)))
+    more.push({ start: two.start, end: two.end, value: 2 });
   const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
   return [...numbers, ...found].sort((a, b) => a.start - b.start);
 }
@@ -291,7 +297,14 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {
-    const isPart = /^\s+of\s+(?:them|those|these|which|whom)\b/i.test(message.text.slice(reading.end));
+    const part = /^\s+of\s+(?:them|those|these|which|whom)\b/i.exec(message.text.slice(reading.end))?.[0];
+    // "3 of them, not 2" to "How many tickets?"
+    const isAll =
+      part !== undefined &&
+      countQuestion.test(question) &&
+      !OF_PEOPLE.test(question) &&
+      ENDS_COUNT.test(message.text.slice(reading.end + part.length));
+    const isPart = part !== undefined && !isAll;
     const isYear = isOldYear(reading, message) && !yearQuestion.test(question);
     const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
@@ -300,6 +313,11 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }
+
+/** Three of these people are not all that come. */
+const OF_PEOPLE = /\b(?:people|persons?|guests?|adults?|children|kids|employees)\b|\b(?:are|of) you\b/i;
+
+const ENDS_COUNT = /^(?:\s+(?:please|pls|plz|thanks|ta|then|instead))*\s*(?:$|[,.;!–—-]|not\b)/i;
 
 /** Whether digits are a fraction. "1/2" is a day only if the question asks for one. */
 const isFraction = ({ start, end }: Span, { text }: Message): boolean =>

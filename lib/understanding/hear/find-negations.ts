@@ -41,6 +41,8 @@ export function findNegations(
 function answersAlone(words: readonly Word[], at: number, to: number, hear: HearWords): boolean {
   if (words[at]?.text !== hear.determiner) return false;
   const next = words[at + 1]?.text ?? '';
+  // "No get rid" asks for it, and denies nothing.
+  if (at + 2 < to && hear.rids.includes(words[at + 2]?.text ?? '')) return true;
   // "No make it Friday".
   if (matchPatternAt(words, hear.changes, at + 1, to) > at + 2) return true;
   return (

@@ -6,6 +6,7 @@ import { isExplained } from './is-explained.ts';
 import { isConcession, isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readYesNo } from './read-yes-no.ts';
+import { saysAll } from './says-all.ts';
 
 /**
  * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a
@@ -27,6 +28,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   const gaveUp = heard.clauses.some(
     (clause) =>
       isAny(clause, [cancels, declines, nones, ratherNot]) &&
+      !saysAll(heard, clause, question) &&
+      !isYesAndAll(heard, clause) &&
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
@@ -54,7 +57,7 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     !/[?？؟]/.test(heard.message.text);
   const isMeant = (clause: Clause): boolean =>
     clause.act === 'answer' ||
-    (clause.act === 'refusal' && isBeside(clause)) ||
+    (clause.act === 'refusal' && (isBeside(clause) || isYesAndAll(heard, clause))) ||
     clause.act === 'social' ||
     clause.act === 'request' ||
     // "Make it so" begins as a change does.
@@ -109,6 +112,12 @@ const isUnfinished = ({ message: { words }, hear }: HeardMessage): boolean =>
 const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>
   heard.hear.endsAsking.includes(wordsOf(heard, clause).at(-1)?.text ?? '') ||
   wordsOf(heard, clause).some(({ text }) => heard.hear.asksWhich.includes(text));
+
+/** "Yes that's it": nothing behind a yes but that all is said. */
+const isYesAndAll = (heard: HeardMessage, { first, last }: Clause): boolean =>
+  first === 0 &&
+  startsWithYes(heard) &&
+  isWhole(heard.message.words.slice(1, last), heard.hear.allDone, [], heard.hear.tails);
 
 /** "Yes she's in pain, book it": the first word of the message agrees. */
 const startsWithYes = ({ message, hear }: HeardMessage): boolean =>

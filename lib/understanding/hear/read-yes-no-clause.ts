@@ -7,8 +7,10 @@ import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
 import { readOrder } from './read-order.ts';
 import type { AskedQuestion } from './read-question.ts';
+import { readState } from './read-state.ts';
 import { readStatement } from './read-statement.ts';
 import { readYesNoWord } from './read-yes-no-word.ts';
+import { saysAll } from './says-all.ts';
 import type { Found } from './yes-no.ts';
 
 /** Every yes, no and retraction of a clause, in their order. */
@@ -21,6 +23,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "None of your business" does not say that no one is hurt.
   const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
   if (keepsSecret && !question.isOffer) return [];
+  if (question.isOffer && saysAll(heard, clause, question)) return [];
   if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
   const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
@@ -39,6 +42,8 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Will do today", where it is asked whether it was done.
   if (question.isPast && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
+  const state = readState(heard, clause, question);
+  if (state !== undefined) return [{ value: state, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {
     const { value, turns } = order;

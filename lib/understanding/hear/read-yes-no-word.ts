@@ -1,3 +1,4 @@
+import { anyThing, noThing, wantsIt } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
@@ -38,7 +39,7 @@ export function readYesNoWord(
 }
 
 function listCandidates(
-  { hear, message: { words } }: HeardMessage,
+  { hear, locale: { language }, message: { words } }: HeardMessage,
   at: number,
   clause: Clause,
   question: AskedQuestion,
@@ -52,7 +53,8 @@ function listCandidates(
   });
   // "Let's go" takes up an offer, and tells nothing about what is so.
   const isFactual = !question.isOffer && (question.isExistential || question.isPast || question.isLasting);
-  const taken = isFactual ? match(hear.takesUp) : -1;
+  const wanted = !question.isOffer && language === 'en' ? match(wantsIt) : -1;
+  const taken = Math.max(isFactual ? match(hear.takesUp) : -1, wanted);
   const agrees = (phrases: readonly string[]): number => {
     const last = match(phrases);
     return last > taken ? last : -1;
@@ -66,10 +68,16 @@ function listCandidates(
     { last: endsWith(words, match(hear.ellipses), clause, hear), found: say(true, 2) },
     { last: match(hear.disapprovals), found: say(false, 2) },
     { last: match(hear.no.soft), found: say(false, 2, true) },
-    { last: match(hear.no.plain), found: say(false, 3) },
+    { last: saysNothing(words, at, question) ? -1 : match(hear.no.plain), found: say(false, 3) },
     { last: question.isOffer ? match(hear.ratherNot) : -1, found: say(false, 2) },
   ];
 }
+
+/** "Nothing" to "Would you recommend us?" says no to nothing: only what can be none is denied so. */
+const saysNothing = (words: readonly Word[], at: number, question: AskedQuestion): boolean =>
+  words.length === 1 &&
+  noThing.has(words[at]?.text ?? '') &&
+  !question.words.some((word) => anyThing.has(word));
 
 /** "No no, it was parked" takes nothing back where nothing was said before, and "no sorry" may be the no itself. */
 function readRetraction(

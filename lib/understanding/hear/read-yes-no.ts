@@ -1,6 +1,7 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
 import { agreeing } from '../locales/en-replies.ts';
+import { asksHurt, hurts, onlyThen } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
@@ -34,6 +35,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
+  if (!current.value && saysHurt(heard, question)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && limitsTime(heard, current)) return true;
   if (!current.value && current.rank < 3 && deniesOneOf(heard, question)) return true;
@@ -42,7 +44,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
   // "Nothing apart from a hip" is not a no.
   if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
-  if (isPartly(heard, current)) return true;
+  if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
@@ -51,6 +53,18 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
 
 const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
   locale.language === 'en' && findPattern(words, agreeing) !== undefined;
+
+/** "After 5 only": whether it is agreed to depends on when. */
+const limitsWhen = ({ locale, message: { words } }: HeardMessage): boolean =>
+  locale.language === 'en' && findPattern(words, onlyThen) !== undefined;
+
+/** "No, but her neck is sore", where it is asked whether anyone is hurt. */
+const saysHurt = (heard: HeardMessage, question: AskedQuestion): boolean =>
+  heard.locale.language === 'en' &&
+  question.words.some((word) => asksHurt.has(word)) &&
+  heard.clauses.some(
+    (clause) => !clause.negated && !clause.conditional && findPattern(wordsOf(heard, clause), hurts),
+  );
 
 /** "Yes, two years ago", where the last four months were asked about. */
 const saysOtherTime = (heard: HeardMessage, { recent }: AskedQuestion, current: YesNoToken): boolean =>

@@ -1,3 +1,4 @@
+import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -70,6 +71,9 @@ function add(
   // "OK but not too often" says how often, or no.
   const isLimit = differs && current.value && token.soft && heard.clauses[token.clause]?.joint === 'contrast';
   if (isLimit && !retracted) return { current, unclear: true };
+  // "OK but not for ads".
+  const isPart = differs && current.value && !retracted && deniesPart(heard, token);
+  if (isPart) return { current, unclear: true };
   if (token.rank > current.rank || (current.weak && token.rank >= 2)) {
     const isOpposed = !retracted && differs && current.rank >= 2 && !current.weak;
     return { current: token, unclear: unclear || isOpposed, ...contrary };
@@ -79,6 +83,17 @@ function add(
   if (retracted) return question.bound ? { current: token, unclear } : { current, unclear: true };
   if (token.rank === 2 && current.rank === 2 && turns(heard, token)) return { current: token, unclear };
   return { current, unclear: unclear || contradicts(heard, current, token), ...contrary };
+}
+
+/** "But not for ads", "but not on Fridays": a no to a part of what was agreed to. */
+function deniesPart({ clauses, message: { words }, hear, locale }: HeardMessage, token: YesNoToken): boolean {
+  const clause = clauses[token.clause];
+  const doubt = chooseDoubtWords(locale.language);
+  if (!doubt || clause?.joint !== 'contrast') return false;
+  const from = clause.first + 1;
+  const last = words.slice(from, clause.last).at(-1)?.text ?? '';
+  const isWholly = hear.implied.ownSubjects.includes(last) || hear.objects.includes(last) || last === 'us';
+  return !isWholly && matchPatternAt(words, doubt.limitedNo, from, clause.last) > from;
 }
 
 /** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */

@@ -53,6 +53,10 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       const isAbout =
         at > first && /\p{N}/u.test(before?.text ?? '') && startsDenial(words, at, sentence.last, hear);
       if (isAgain || isAbout) close(at, 'comma');
+      // "Anna Lee btw make it 6".
+      const aside = matchPatternAt(words, hear.asides, at, sentence.last);
+      if (at > first && aside > at && aside < sentence.last) close(at, 'comma');
+      if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
@@ -99,6 +103,26 @@ const startsDenial = (words: Message['words'], at: number, last: number, hear: H
   hear.negators.includes(words[at + 1]?.text ?? '') &&
   at + 2 < last &&
   (hear.thingSubjects.includes(words[at]?.text ?? '') || at + 3 < last);
+
+/** "No swelling, just hurts" without the comma: what is so instead of what is denied. */
+const isOnlyInstead = (
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  hear: HearWords,
+): boolean =>
+  hear.only.includes(words[at]?.text ?? '') &&
+  at + 1 < last &&
+  at - first >= 2 &&
+  at - first <= MAX_DENIED &&
+  hear.bareNo.includes(words[first]?.text ?? '') &&
+  words
+    .slice(first + 1, at)
+    .every(({ text }) => !hear.subjects.includes(text) && !hear.auxiliaries.includes(text));
+
+/** Words of "no swelling". */
+const MAX_DENIED = 4;
 
 /** "No 7" is "no, 7": a number alone rules nothing out. */
 const isNumberAfterNo = (

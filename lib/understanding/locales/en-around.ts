@@ -46,6 +46,7 @@ export const enAround: Pick<
     'an',
   ],
   openings: [
+    'hiya|heya|hi|hello|hey|howdy there|all|guys|again?',
     'wait a? moment|minute|second|sec|bit?',
     'just? one|a moment|minute|second|sec please?',
     'hold|hang on a|one? moment|minute|second|sec?',

@@ -6,7 +6,7 @@ export const places: readonly { phrases: readonly string[]; place: number }[] = 
   { phrases: ['latter', 'latter one|option'], place: -1 },
   { phrases: ['former', 'former one|option'], place: 0 },
   { phrases: ['final', 'very last', 'bottom one|option|choice', 'one at the end|bottom'], place: -1 },
-  { phrases: ['very first', 'top one|option|choice', 'one at the start|top|beginning'], place: 0 },
+  { phrases: ['very first', 'one at the start|beginning'], place: 0 },
 ];
 
 export const middle: readonly string[] = [
@@ -342,3 +342,15 @@ export const habits: readonly string[] = [
 /** Words of a choice that what is done may come before: "let it out" for "let out". */
 export const particles: ReadonlySet<string> = new Set('in out up down off on over away back'.split(' '));
 export const partedBy: ReadonlySet<string> = new Set('it them this that these those him her'.split(' '));
+
+/** Behind what is left out of a list: that everything else is wanted. */
+export const theRest: readonly string[] = [
+  'all? the? rest|others|remainder|other_ones of|all? them|those|it? is|are|s|sounds|looks? all|both? fine|ok|okay|good|great|yes|in|perfect|lovely?',
+  'everything|all|anything else is|s|sounds? all? fine|ok|okay|good|great|yes|in|perfect|lovely?',
+];
+
+/** Behind a word that compares: "the fastest one (you've got)". */
+export const ofThoseOffered: readonly string[] = [
+  'that|which? youve|you_have|you got|have|offer|do|sell|can_do|can_manage|can? there|please|pls|mate?',
+  'available|going|possible|there_is|theres|on_offer|on_there|in_stock',
+];

@@ -30,3 +30,8 @@ export const partyGoesOn: readonly string[] = [
 export const morePersons: ReadonlySet<string> = new Set(
   'passenger passengers traveller travellers traveler travelers players participants'.split(' '),
 );
+
+/** Behind a number that says whom it counts: "6 (with grandma)". */
+export const countsIn: readonly string[] = [
+  'with|including|incl|inc|counting|if_you_count|plus|of_us|in_total|altogether',
+];

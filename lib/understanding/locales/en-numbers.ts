@@ -112,7 +112,11 @@ export const onlyBefore: readonly string[] = [
   'the',
   'just|only the',
 ];
-export const onlyAfter: readonly string[] = ['please|pls|thanks|really|then|for now', 'i think'];
+export const onlyAfter: readonly string[] = [
+  'please|pls|plz|thanks|cheers|mate|really|then',
+  'for now',
+  'i think',
+];
 
 /** Who is counted in "me and my wife". */
 export const persons: ReadonlySet<string> = new Set(
@@ -148,6 +152,10 @@ export const notYetAfter =
 /** From a number on: "one of us is allergic to nuts" says nothing about how many there are. */
 export const someOfGroup =
   /^[\w-]+\s+of\s+(?:us|them|you)\s+(?:is|are|isnt|isn't|arent|aren't|has|have|cant|can't|cannot|doesnt|doesn't|dont|don't|needs?|wants?|might|may)\b(?!\s+(?:coming|going|flying|travell?ing|joining|attending|staying|eating|here|in)\b)/i;
+
+/** "2 are kids", "two of them are veggie": a part of a party whose number is said beside it. */
+export const partOfParty =
+  /^[\w-]+\s+(?:of\s+(?:us|them)\s+)?(?:is|are|being)\s+(?:\w+\s+)?(?:kids?|children|child|toddlers?|bab(?:y|ies)|infants?|adults?|teenagers?|teens|vegans?|veggies?|vegetarians?|coeliac|allergic|gluten|disabled|in (?:a )?wheelchairs?|under \d+|over \d+)\b/i;
 
 export const countQuestion =
   /\bhow many\b|\bparty size\b|\bnumber of (?:people|guests|adults|persons|tickets|seats|attendees|participants|passengers|travell?ers)\b/i;

@@ -346,3 +346,8 @@ export const soonest: readonly string[] = [
   'the sooner|earlier|faster|quicker the better',
   'first available',
 ];
+
+/** Behind a "no", in a message that says nothing else: a way to be reached that is not wanted, "no email". */
+export const contactNouns: readonly string[] = [
+  'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
+];

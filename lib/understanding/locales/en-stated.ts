@@ -107,6 +107,7 @@ export const onSecondThought: readonly string[] = [
 
 /** Before the value that is decided on, whatever was weighed before: "go with 18", "call it 45". */
 export const settlesOn: readonly string[] = [
+  'lets|let_us say|do|have|take|go_with|go_for|go|make_it about|around|just?',
   'lets|let_us|we|well|we_will|ill|i_will|just|so|please|better? go|going with|for',
   'call|make|keep it|that at|to?',
   'lets|let_us say|do|have|take|go_with|go_for|make_it|settle_on|stick_to|stick_with|keep_it_at',

@@ -107,6 +107,13 @@ export const isNamedSo: readonly string[] = [
 /** An answer that was given before: "same as before". */
 export const sameAs: readonly string[] = ['the? same as|address|one|place|name|details|number'];
 
+/** A whole answer that only the records could complete. */
+export const onRecord: readonly string[] = [
+  'its|it_is|thats|just|still|use? the? same address|one|place|name|details|number|thing? as last_time|before|always|usual|ever|the_last_one|my_last_order|on_file|on_my_account|then',
+  'you|u already|should|must? have|got it|that|them|mine|my_address|my_details|all_that already|on_file|on_record?',
+  'its|it_is|they_are|theyre? already? on|in your|the|my? file|records|record|system|account|database',
+];
+
 /** Ends a clause about what holds now. */
 export const current: ReadonlySet<string> = new Set('now currently atm nowadays'.split(' '));
 
@@ -132,3 +139,17 @@ export const calledSo: readonly string[] = [
 
 /** Says that something came too late, and not when: "late again". */
 export const late: ReadonlySet<string> = new Set(['late', 'overdue']);
+
+/** Behind an answer: that it is only remembered. */
+export const thinksSo: readonly string[] = [
+  'i|we think|believe|guess|reckon|suppose so?',
+  'if i|we remember|recall|m_not_mistaken|got_that right|rightly|correctly?',
+  'if im|memory not_mistaken|not_wrong|serves|right me? right|correctly?',
+  'from|off memory|the_top_of_my_head',
+];
+
+/** Behind an answer: whom it is said to. The first of them are no names. */
+export const vocatives: readonly string[] = [
+  'mate|pal|bro|bruv|dude|innit|fella|m8|buddy|hun|luv|darling|sweetie|sweetheart',
+];
+export const fondNames: readonly string[] = ['love|boss|sir|madam|man|lad|chief|duck|babe|dear|miss|honey'];

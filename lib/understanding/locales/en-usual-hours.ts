@@ -8,6 +8,8 @@ export const usualHours: readonly UsualHours[] = [
   { phrases: ['table|restaurant'], from: 12, to: 23 },
   {
     phrases: [
+      'ring|call|phone|reach|contact you|us',
+      'time that|which? suits',
       'appointment|meeting|viewing|visit|interview|consultation|checkup|haircut|lesson|slot',
       'come in|by|over',
     ],

@@ -2,8 +2,10 @@ import {
   breaksOff,
   endsWithMonth,
   endsWithTime,
+  fondNames,
   goesOnWithClause,
   judgesBefore,
+  vocatives,
 } from '../locales/en-texts.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -13,8 +15,9 @@ import { isNarrow, type TextKind } from './find-text-kind.ts';
 const MAX_SHORT = 6;
 
 /** Where a short answer ends and a remark begins: "Vienna lol so predictable", "the post office since 1999". */
-export function cutRemark(words: readonly Word[], first: number, last: number, kind: TextKind): number {
-  if (kind === 'long' || kind === 'verbatim' || kind === 'code') return last;
+export function cutRemark(words: readonly Word[], first: number, to: number, kind: TextKind): number {
+  if (kind === 'long' || kind === 'verbatim' || kind === 'code') return to;
+  const last = cutVocative(words, first, to, kind);
   const isOne = isNarrow(kind) || kind === 'firm';
   const isNamed = isOne || last - first <= MAX_SHORT;
   for (let at = first + 1; at < last; at++) {
@@ -28,3 +31,21 @@ export function cutRemark(words: readonly Word[], first: number, last: number, k
   }
   return last;
 }
+
+/** "Leeds mate", "acme, love": without whom it is said to. "My mate" says who. */
+function cutVocative(words: readonly Word[], first: number, last: number, kind: TextKind): number {
+  // "12 Mill Lane mate".
+  const isAddress = words.slice(first, last).some(({ text }) => /\p{N}/u.test(text));
+  const lists =
+    kind === 'name' || (kind === 'short' && isAddress)
+      ? [vocatives]
+      : isNarrow(kind) || kind === 'firm'
+        ? [vocatives, fondNames]
+        : [];
+  const isCalled = lists.some((list) => matchPatternAt(words, list, last - 1, last) === last);
+  const before = words[last - 2]?.text ?? '';
+  return isCalled && last - 1 > first && !ofWhom.has(before) ? last - 1 : last;
+}
+
+/** Before a noun that says who, and does not address anyone. */
+const ofWhom = new Set('a an the my our your his her their this that old best good dear and of'.split(' '));

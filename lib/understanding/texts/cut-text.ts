@@ -1,6 +1,7 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
+import { measures } from '../locales/en-measures.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -87,7 +88,14 @@ export const isPlace = (
 ): boolean =>
   own.length <= MAX_PLACE_WORDS &&
   !own.some(({ text }) => notInPlaces.includes(text)) &&
-  !own.every(({ text }) => /\p{N}/u.test(text) || counted.includes(text) || beforeValues.includes(text)) &&
+  !own.every(
+    ({ text }) =>
+      /\p{N}/u.test(text) ||
+      counted.includes(text) ||
+      beforeValues.includes(text) ||
+      SIDES.has(text) ||
+      Object.hasOwn(measures, text),
+  ) &&
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
 
@@ -129,6 +137,9 @@ export const isCode = (own: readonly Word[], { notInNames }: SurroundingWords): 
   own.some(({ text }) => /\p{N}/u.test(text)) ||
   own.length === 1 ||
   (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)));
+
+/** Between and behind the sides of something: "12 by 8". */
+const SIDES = new Set('by x times square sq and'.split(' '));
 
 export const ARTICLES = ['the', 'a', 'an'];
 

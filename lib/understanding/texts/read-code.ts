@@ -45,6 +45,9 @@ export function readCode(
   while (first > 0 && joins(free[first - 1] as Word, free[first] as Word, original, isCode)) first -= 1;
   let last = at + 1;
   while (last < free.length && joins(free[last - 1] as Word, free[last] as Word, original, isCode)) last += 1;
+  // "AB12 or AB13".
+  const other = free[last]?.text === 'or' ? free[last + 1] : undefined;
+  if (other && /\p{N}/u.test(other.text + (free[last + 2]?.text ?? ''))) return undefined;
   const [from, to] = [free[first], free[last - 1]];
   return from && to ? original.slice(from.start, to.end) : undefined;
 }

@@ -2,7 +2,18 @@ import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { isNamedSo, sameAs, sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
+import {
+  fondNames,
+  isNamedSo,
+  onRecord,
+  sameAs,
+  sometimes,
+  statuses,
+  thinksSo,
+  titled,
+  titles,
+  vocatives,
+} from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -61,6 +72,8 @@ export function readFreeText(
   if (isSame && kind !== 'long' && said.locale.language === 'en' && said.clauses[1]?.joint === 'contrast')
     return undefined;
   if (isOnlyFact && kind !== 'long' && kind !== 'verbatim' && takesAllBack(said)) return undefined;
+  const isOnRecord = isWhole(message.words, onRecord, said.hear.leads, said.hear.tails);
+  if (isOnRecord && kind !== 'long' && kind !== 'verbatim' && said.locale.language === 'en') return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
@@ -221,7 +234,13 @@ function readShort(
         : ((kind === 'name' ? named.find((candidate) => !candidate.isRelation) : undefined) ??
           now[0] ??
           first);
-  const waits = heard.clauses.some(({ act }) => act === 'hold' || act === 'hedge');
+  // "Jane Bell, I think".
+  const isAside = (clause: Clause): boolean =>
+    clause !== heard.clauses[0] &&
+    isWhole(wordsOf(heard, clause), thinksSo, heard.hear.leads, heard.hear.tails);
+  const waits = heard.clauses.some(
+    (clause) => (clause.act === 'hold' || clause.act === 'hedge') && !isAside(clause),
+  );
   if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
   // "Not from me, but Eva is vegan", "freelance but mostly for Siemens": what is contrasted is the answer.
   const contrasted = candidates.find(({ isOpen, isContrast }) => isContrast && !isOpen);
@@ -236,7 +255,8 @@ function readShort(
   if (kind !== 'name' && !isTakenBack)
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
-      if (heard.locale.language === 'en' && (isSecond(heard, next) || isRemark(heard, chosen, next))) break;
+      const isApart = isSecond(heard, next) || isRemark(heard, chosen, next) || isSaidTo(heard, next);
+      if (heard.locale.language === 'en' && isApart) break;
       const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
       if (
         !goesOn ||
@@ -279,6 +299,10 @@ function isTitle(heard: HeardMessage, span: Span): boolean {
   const own = wordsWithin(heard, span);
   return own.length > 1 && own.every(({ start }) => /\p{Lu}/u.test(heard.message.original[start] ?? ''));
 }
+
+/** "Leeds, mate": whom it is said to. */
+const isSaidTo = (heard: HeardMessage, span: Span): boolean =>
+  [vocatives, fondNames].some((list) => isWhole(wordsWithin(heard, span), list));
 
 /** "They're called Mudlark". */
 function isCalled(heard: HeardMessage, { start }: Candidate): boolean {

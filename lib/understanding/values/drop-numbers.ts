@@ -71,6 +71,9 @@ export function dropLabels(
       matchPatternAt(words, doing, after) > after
     );
   };
+  // "3 of them, not 2": only one of the numbers is meant.
+  const isDenied = ({ start }: Reading): boolean =>
+    context.words.hear.bareNo.includes(words.findLast(({ end }) => end <= start)?.text ?? '');
   const some =
     readings.length > MAX_COUNTED ? [] : readings.filter((reading) => isSome(reading, readings[0]));
   const kept = readings.flatMap((reading): Reading[] => {
@@ -84,7 +87,7 @@ export function dropLabels(
     const after = words.findIndex(({ start }) => start >= reading.end);
     const isPart =
       after >= 0 &&
-      readings.length > 1 &&
+      readings.filter((other) => !isDenied(other)).length > 1 &&
       (isWhole(words.slice(after, after + 2), parts) || isOneOf(reading, readings[0], after));
     if (isLabel || (isPart && !isTogether)) return [];
     const isTorn = some.includes(reading) || (some.length > 0 && reading === readings[0]);

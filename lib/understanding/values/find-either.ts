@@ -1,3 +1,4 @@
+import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { assignReadings, type Claimant } from './assign-readings.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -9,10 +10,12 @@ export function findEither(
   heard: HeardMessage,
   claimants: Claimant[],
   open: readonly JudgedReading[],
+  used: readonly Reading[] = [],
 ): FoundValues['unclear'] {
   for (const reading of open) {
     const other = findOther(heard, reading, open);
-    if (!other) continue;
+    // "3 or 4, let's say 4".
+    if (!other || used.some(({ start }) => start >= reading.end)) continue;
     const [assigned] = assignReadings(heard.message, claimants, [reading], heard.locale);
     if (assigned && (assigned.byCue || assigned.claimant.role === 'asked'))
       return { fact: assigned.claimant.fact, values: [other.value, reading.value] };

@@ -141,14 +141,18 @@ function isSettled(heard: HeardMessage, reading: JudgedReading): boolean {
 }
 
 /** "Away till Friday, so Saturday", "planned for 10 days, now 14": a conclusion right before the value. */
-function isConcluded(
-  { hear, locale, message: { words } }: HeardMessage,
-  reading: JudgedReading,
-  open: readonly JudgedReading[],
-): boolean {
+function isConcluded(heard: HeardMessage, reading: JudgedReading, open: readonly JudgedReading[]): boolean {
+  const { hear, locale, message } = heard;
+  const { words } = message;
   const lists = locale.language === 'en' ? [hear.concludes, resultLeads, settlesOn] : [hear.concludes];
   if (!open.some(({ end }) => end <= reading.start)) return false;
+  // "2, say 3 or 4" decides on neither.
+  const next = open.find(({ start }) => start >= reading.end);
+  if (next && areAlternatives(heard, [reading, next])) return false;
   const at = words.findLastIndex(({ end }) => end <= reading.start);
+  // "2 or 3, say 3", but not "I say 3".
+  const opens = findClause(heard, reading)?.opening === at;
+  if (opens && locale.language === 'en' && words[at]?.text === 'say') return true;
   // "I have lunch from 12 to 1 so ring at 12:10".
   const so = words.findLastIndex(
     ({ text }, place) => place <= at && place >= at - MAX_SO_WORDS && text === hear.conclusions[0],

@@ -5,10 +5,10 @@ import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { avoidsThis } from '../locales/en-choices.ts';
+import { avoidsThis, theRest } from '../locales/en-choices.ts';
 import { weekdays } from '../locales/en-dates.ts';
 import { type Message, overlaps } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { findClause, type JudgedReading } from './judged.ts';
 import { areAlternatives } from './pick-wanted.ts';
@@ -44,7 +44,8 @@ export function joinList(
   if (
     kept.length === 0 &&
     anchor &&
-    words.some(({ text, end }) => end <= anchor.start && hear.allWords.includes(text))
+    (words.some(({ text, end }) => end <= anchor.start && hear.allWords.includes(text)) ||
+      (!avoids && takesTheRest(heard, anchor)))
   ) {
     const out: readonly string[] | undefined = fillRanges(heard, ruledOut, facts[0]);
     if (!out) return [];
@@ -57,6 +58,14 @@ export function joinList(
   if (!avoids && isOneOf(heard, kept)) return [];
   const value = fillRanges(heard, kept, facts[0]);
   return value ? [{ ...first, end: last.end, value }] : [];
+}
+
+/** "No onions, rest is fine". */
+function takesTheRest({ message: { words }, hear, locale }: HeardMessage, { end }: JudgedReading): boolean {
+  const behind = words.filter(({ start }) => start >= end);
+  return (
+    locale.language === 'en' && isWhole(behind, theRest, mergePhrases(hear.leads, hear.contrasts), hear.tails)
+  );
 }
 
 /** The values with the days between "Tuesday to Thursday"; undefined for a range of anything else. */

@@ -3,7 +3,7 @@ import { getAskedWords } from '../asked.ts';
 import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
-import { someOfGroup } from '../locales/en-numbers.ts';
+import { partOfParty, someOfGroup } from '../locales/en-numbers.ts';
 import { overlaps, type Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
@@ -95,7 +95,10 @@ function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
 
 /** "One of us is allergic to nuts" says nothing about how many there are. */
 const countsSome = ({ locale, message }: HeardMessage, { value, span }: Value): boolean =>
-  locale.language === 'en' && typeof value === 'number' && someOfGroup.test(message.text.slice(span.start));
+  locale.language === 'en' &&
+  typeof value === 'number' &&
+  (someOfGroup.test(message.text.slice(span.start)) ||
+    (partOfParty.test(message.text.slice(span.start)) && /\d.*\d|\bus\b/s.test(message.text)));
 
 const RULED_OUT: readonly string[] = ['excluded', 'retracted', 'conditional'];
 
@@ -124,7 +127,7 @@ function takeGroup(
     moves.refuses === 'wholly'
       ? undefined
       : (findClash(heard, group, reach, pickWanted(heard, open, askedWords), used) ??
-        findEither(heard, getClaimants(group, request), open));
+        findEither(heard, getClaimants(group, request), open, used));
   for (const reading of judged)
     if (reading.dropped) seen.push({ reading, why: reading.dropped });
     else if (unclear && !used.includes(reading)) seen.push({ reading, why: 'alternative' });

@@ -1,10 +1,11 @@
 import type { Fact } from '@turnpike/engine/document';
-import { matchesForm } from '../extractors/coded.ts';
+import { isFreeText, matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
 import { isRangeEnd } from './choose-readings.ts';
 import { MIXED_CODE, mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -15,7 +16,7 @@ import type { FactGroup, Kind, Reach, Value, ValuesRequest } from './values.ts';
 export function takeUnasked(
   { group, readings }: { group: FactGroup; readings: JudgedReading[] },
   values: Value[],
-  { moves, reach, message, index, own = [] }: ValuesRequest,
+  { moves, reach, message, index, context, own = [] }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
   const all = readings.filter(
@@ -48,12 +49,23 @@ export function takeUnasked(
     const fact = (others[0] ?? known[0]) as Fact;
     return [{ fact, value: first.value, role: others[0] ? 'other' : 'known', span: first, byCue: true }];
   }
+  // "Smith 5550101", where the name is asked.
+  const isBehindName = ({ start, end }: JudgedReading, kind: Kind): boolean =>
+    kind === 'phone' &&
+    reach.asked.length === 1 &&
+    reach.asked.every(
+      (fact) => isFreeText(fact) && findTextKind(fact, index, heard, context.question) === 'name',
+    ) &&
+    /^\p{L}[\p{L}'’ -]*[ ,]\s*$/u.test(message.text.slice(0, start)) &&
+    /^[\s.]*$/.test(message.text.slice(end)) &&
+    message.text.slice(start, end).replace(/\D/g, '').length >= MIN_PHONE;
   const isWritten = (reading: JudgedReading) =>
     UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
   const sure = free.find(
     (reading) =>
-      (reading.sure || isWritten(reading)) &&
+      (reading.sure || isWritten(reading) || isBehindName(reading, group.kind)) &&
       !isPlainNumber(reading, message, reach) &&
+      !(group.kind === 'enum' && isAnswerWord(reading, heard)) &&
       !isInterjection(reading, heard),
   );
   const takes = UNASKED.includes(group.kind)
@@ -74,6 +86,15 @@ export function takeUnasked(
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
 }
+
+/** Fewer digits behind a name may be a house or a year. */
+const MIN_PHONE = 7;
+
+/** "Sure" answers what is asked, and is no choice of something else. */
+const isAnswerWord = ({ start, end }: Reading, { message: { words }, hear }: HeardMessage): boolean => {
+  const own = words.filter((word) => word.start >= start && word.end <= end);
+  return [hear.yes.plain, hear.no.plain, hear.approvals].some((phrases) => isWhole(own, phrases));
+};
 
 /** "Hmm wait, can it be changed": a word that breaks in, and no choice of waiting. */
 function isInterjection({ start }: Reading, { message: { words }, hear }: HeardMessage): boolean {

@@ -283,9 +283,11 @@ function readDatedWeekday(scope: MomentScope, index: number, weekday: number): D
 /** An hour that can be nothing else: "10am", "at 15:30". */
 const CLOCK_AFTER = /^,?\s(?:at\s)?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/i;
 
+const NEAR_DAYS = 14;
+
 /** "Sat 24", "fri 16": a bare number of a day with that weekday in this month or the next. "Friday 5" may be an hour. */
 function readBareDate(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
-  const { text, words, asksHour, asksDay } = scope;
+  const { text, words, asksHour, asksDay, halves } = scope;
   const value = /^\d{1,2}$/.test(at(scope, index)) ? Number(at(scope, index)) : 0;
   const after = text.slice(words[index]?.end);
   const next = isNext(scope, index + 1) ? at(scope, index + 1) : '';
@@ -297,6 +299,9 @@ function readBareDate(scope: MomentScope, index: number, weekday: number): DayFo
   const first = placeDayOfMonth(scope, value);
   const days = first === undefined ? [] : [first, placeDayOfMonth(scope, value, getMonthStart(first, 1))];
   const day = days.find((found) => found !== undefined && getWeekday(found) === weekday);
+  // "Sat 7" is an hour if that Saturday is weeks away, unless only a day is asked.
+  const isFar = day !== undefined && day - scope.today > NEAR_DAYS && value <= 12 && !hasClock;
+  if (isFar && (!asksDay || halves.hours !== undefined)) return undefined;
   // "Sat 19" is a mistake where the 19th is no Saturday: no hour has such a number.
   const said = day ?? (value > 12 && (hasClock || (asksDay && !asksHour)) ? first : undefined);
   return said === undefined ? undefined : { kind: 'day', last: index + 1, day: said, dayOfMonth: value };

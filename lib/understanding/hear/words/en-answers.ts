@@ -64,6 +64,8 @@ export const enAnswers: SurroundingWords = {
     'put',
     'yes|yeah|yep|sure|ok|okay|well|oh|ah|um|hmm|hi|hello|hey|so|and|but|then|also|no|sorry|actually',
     'it|that says|reads|should|must read|be|say?',
+    'should|must|ought_to be',
+    'i|im|we? pretty|fairly|quite|almost|think|reckon|believe|guess sure|certain|positive? its|it_is|thats|it_was|it_should_be',
     'you mean',
     'a|an|the small|little|tiny|nice? place|town|village|city called|named',
     'i work as a|an?',

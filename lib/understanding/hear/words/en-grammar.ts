@@ -72,6 +72,7 @@ export const enGrammar = {
     'look|looking up?',
   ],
   objects: ['it', 'them', 'this', 'that', 'these', 'those', 'both'],
+  rids: ['rid'],
   particles: ['over', 'across', 'through', 'away'],
   haltVerbs: [
     'call',
@@ -179,7 +180,7 @@ export const enGrammar = {
   speakers: ['i', 'we', 'im', 'ill', 'id', 'ive', 'weve', 'please', 'lets', 'you'],
   addressees: ['you', 'u'],
   asksAdvice: ['would'],
-  allDone: ['thats|that_is|that_was|that_will_be|thatll_be about? all|everything'],
+  allDone: ['thats|that_is|that_was|that_will_be|thatll_be about? all|everything|it|your_lot|the_lot'],
   furtherWords: ['else', 'more', 'other', 'further', 'help', 'anything'],
   thingSubjects: ['it', 'they'],
   receiving: ['get', 'got', 'receive', 'received', 'find', 'found', 'arrive', 'arrived', 'come'],
@@ -189,6 +190,7 @@ export const enGrammar = {
     'does|do|did|will|would|has|is|are not fit|fitting|work|working|arrive|arrived|come|turn_on|switch_on|open|close|charge|charging|start|suit',
   ],
   excess: 'too',
+  reasonWords: ['why', 'reason'],
   givesBack: [
     'return',
     'returns',

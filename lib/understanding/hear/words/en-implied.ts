@@ -84,7 +84,7 @@ export const enImplied: ImpliedWords = {
     ),
     sense(
       'urgent|emergency',
-      'right_away|asap|straight_away|immediately|desperate',
+      'right_away|asap|straight_away|immediately|desperate|life_or_death|life_and_death|life_threatening|critical|dire',
       'can_wait|no_rush|no_hurry|whenever|routine',
     ),
     sense('smoke|smoker|smoking', 'a_day|vape|socially', 'quit|gave_up|ex_smoker|nonsmoker|non_smoker'),
@@ -237,6 +237,7 @@ export const enImplied: ImpliedWords = {
   ],
   little: ['barely|scarcely|rarely|seldom', 'almost|nearly never'],
   often: [
+    'ever? since 19|20|_ _?',
     'ever? since last|this|the|i|my|january|february|march|april|may|june|july|august|september|october|november|december _? _? _?',
     'every|most|each _ except|but|apart|besides? from? _? _?',
     'only|just|mainly|mostly|especially|sometimes|occasionally|usually when|at|on|in|during|after|before|for|with|to _ _? _? _? _?',

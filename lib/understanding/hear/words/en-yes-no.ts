@@ -82,6 +82,7 @@ export const enYesNo: Pick<
       'totally|obviously yes?',
       'naturally',
       'guilty',
+      'spot|bang|bob|dead on|right',
     ],
     soft: [
       'i think|guess|suppose|believe|hope|reckon|expect|imagine so|yes|yeah',

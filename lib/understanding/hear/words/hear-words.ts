@@ -13,6 +13,8 @@ export type HearWords = {
   bareNo: readonly string[];
   /** Joins clauses; `adds` only before `clauseStarts`. */
   contrasts: readonly string[];
+  /** Sets off what follows from what was said before: "btw". */
+  asides: readonly string[];
   conditions: readonly string[];
   reasons: readonly string[];
   adds: readonly string[];
@@ -266,6 +268,8 @@ export type HearWords = {
   objects: readonly string[];
   /** Belong to a verb and leave its meaning: "switch it over". */
   particles: readonly string[];
+  /** Behind a verb without its object: "get (rid)". */
+  rids: readonly string[];
   /** Before a choice that is left out: "leave the". */
   leavesOut: readonly string[];
   totalThings: readonly string[];
@@ -337,6 +341,8 @@ export type HearWords = {
   givesBack: readonly string[];
   /** "Too". */
   excess: string;
+  /** Asks for a reason. */
+  reasonWords: readonly string[];
   /** Between a subject and the verb that matters: "I would like to keep it". */
   modals: readonly string[];
   auxiliaries: readonly string[];

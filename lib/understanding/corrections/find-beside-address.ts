@@ -1,0 +1,37 @@
+import { readMoves } from '../commands/read-moves.ts';
+import { extractors } from '../extractors/extractors.ts';
+import { hearMessage } from '../hear/hear.ts';
+import { parseMessage } from '../message.ts';
+import { findPattern } from '../pattern.ts';
+import type { Replacing } from './replacing.ts';
+
+/** Words that join a change to the address before it. */
+const JOINS = /^[\s,;.–—-]*(?:(?:and|but|also|oh|plus|btw|by the way)\b[\s,]*)*/i;
+const ENDS = /[\s,;.–—-]*$/;
+
+/**
+ * What is left of a message when the address that is asked for is taken out of it: "jo@x.com and make it 4 instead"
+ * leaves "make it 4 instead". Its words keep their places.
+ */
+export async function findBesideAddress(replacing: Replacing): Promise<Replacing | undefined> {
+  const { heard, context, reach } = replacing;
+  const [fact, ...more] = reach.asked;
+  if (!fact || more.length > 0 || (fact.type !== 'email' && fact.type !== 'url' && fact.type !== 'phone'))
+    return undefined;
+  const { original } = heard.message;
+  const readings = await extractors[fact.type].read(heard.message, context, fact);
+  const [only, ...others] = readings;
+  if (!only || others.length > 0) return undefined;
+  const before = original.slice(0, only.start).replace(ENDS, '');
+  const after = original.slice(only.end);
+  const lead = JOINS.exec(after)?.[0] ?? '';
+  if ((before.trim() === '') === (after.slice(lead.length).trim() === '')) return undefined;
+  const rest =
+    before.trim() === '' ? `${' '.repeat(only.end + lead.length)}${after.slice(lead.length)}` : before;
+  const part = hearMessage(parseMessage(rest), heard.locale);
+  const moves = readMoves(part);
+  const changes = [part.hear.changes, part.hear.prefers].some((list) =>
+    findPattern(part.message.words, list),
+  );
+  return moves.corrects || changes ? { ...replacing, heard: part, moves } : undefined;
+}

@@ -1,0 +1,62 @@
+/** Asks whether there is an alarm, what denies it, and what raises it. */
+export const asksAlarm: readonly string[] = ['urgent|urgently|emergency|emergencies'];
+export const notAlarming: readonly string[] = [
+  'its|it_is|thats|this_is|theres|is|was? not|hardly|isnt|nothing|no|far_from|nowhere_near|not_exactly|not_quite|not_really|not_even|no_real|not_some a|an|the|any|that|very|super|all_that? matter_of|case_of|question_of|real? life_or_death|life_and_death|life_threatening|emergency|urgent|urgency|end_of_the_world|fire|on_fire|crisis|disaster|big_deal|panic|rush|hurry|drama|critical as_such|or_anything|at_all|just_yet|here|on_my_side|though?',
+  'no need to|for? a? panic|rush|hurry',
+  'nobodys|noones|no_ones|nobody_is|nothings|nothing_is dying|bleeding|on_fire|burning',
+];
+export const alarming: readonly string[] = [
+  'its|it_is|this_is|literally|really|pretty_much|kind_of? a|an? matter_of|question_of|real? life_or_death|life_and_death|life_threatening|emergency|crisis',
+];
+
+/** Before a word of the question, and behind it nothing more: "I wouldn't say (urgent)". */
+export const playsDown: readonly string[] = [
+  'i|id? wouldnt|would_not|wont|not exactly|quite|really|necessarily? say|call|describe|class its|it_is|it|im|i_am|that|that_its|myself|he_is|hes|shes|theyre|were|was|is? as? a|an|exactly|quite|particularly|very|that|really?',
+  'hardly|not_exactly|not_quite|not_really|far_from|nowhere_near|isnt_exactly|isnt_really what_id_call? a|an|the?',
+];
+
+/** Wishes for what is offered. Where nothing is offered they answer nothing: "but I'd like it this week". */
+export const wantsIt: readonly string[] = [
+  'id|i|we|wed would? love|like|appreciate|want|need|take|have it|that|this|one|some|them',
+];
+
+/** How things are compared with before, where it is asked whether they still go on. */
+export const unchanged: readonly string[] = [
+  'its|it_is|it|theyre|that? is|gets|got|getting|become|becoming|even|much|a_lot|far|only|just|now? worse|worsening|more than|then? before|ever|yesterday|last_time|earlier|at_first?',
+  'its|it_is|theyre|still|exactly|about|pretty_much|much? the? same|unchanged as|than? before|ever|always|yesterday|earlier?',
+  'no better|different|change|improvement|difference',
+  'as bad|much|strong|hard as ever|before|yesterday|always',
+];
+/** What is wrong, in such a question. */
+export const troubles: readonly string[] = [
+  'leak|leaking|leaks|drip|dripping|flooding|flood|hurt|hurts|hurting|pain|painful|ache|aching|sore|bleeding|bleed|swollen|swelling|itchy|itching|itch|burning|burn|smell|smelling|smells|noise|noisy|broken|stuck|crashing|freezing|frozen|slow|down|offline|error|blocked|sick|ill|unwell|fever|cough|coughing|rash|dizzy|problem|issue|trouble|wrong|happening',
+];
+
+/** Asks whether someone is hurt, and says that someone is. */
+export const asksHurt: ReadonlySet<string> = new Set('injured hurt injury injuries harmed'.split(' '));
+export const hurts: readonly string[] = [
+  'hurts|hurting|hurt|sore|pain|pains|aching|ache|aches|bleeding|bruised|bruises|bruise|whiplash|concussion|concussed|sprained|hospital|ambulance|unconscious|stitches|swollen|limping|dizzy|fainted',
+  'broke|broken|cut|banged|bumped|hit|twisted|burnt|burned my|his|her|their|our|a|an arm|leg|nose|wrist|ankle|finger|head|hand|foot|rib|ribs|collarbone|knee|face|toe|back',
+];
+
+/** Who is hurt, and of what, beside such a word. "It", "could" and "the car" say of nobody that they are. */
+export const hurtPeople: readonly string[] = [
+  'my|his|her|their|our neck|back|head|arm|leg|knee|hand|wrist|ankle|foot|chest|face|shoulder|nose|ribs|hip|eye|eyes|stomach',
+  'my|our|the|a|his|her nan|gran|grandma|grandad|mum|mom|dad|wife|husband|partner|son|daughter|kid|kids|child|baby|friend|mate|neighbour|driver|passenger|cyclist|brother|sister|cat|dog is|was|got|has|s? _? _?',
+  'shes|hes|im|were|theyre|weve|ive|she_is|he_is|i_am|we_are|they_are|she_was|he_was|i_was|she_has|he_has|she_got|he_got|i_got|someone_is|somebody_is|someones',
+  'i|he|she|they|someone|somebody broke|cut|hit|banged|twisted|burnt|burned',
+];
+
+/** Denies that there is a thing, a person or a place; and words of questions that ask for one. */
+export const noThing: ReadonlySet<string> = new Set('nothing nobody noone nowhere'.split(' '));
+export const anyThing: ReadonlySet<string> = new Set(
+  'any anything anyone anybody something someone somebody anywhere somewhere else more what which who other need help happen happened change changed have'.split(
+    ' ',
+  ),
+);
+
+/** Agrees only at some time. */
+export const onlyThen: readonly string[] = [
+  'only after|before|from|between|until|till|when|if|on|in',
+  'after|before|from|until|till _ _? only',
+];
