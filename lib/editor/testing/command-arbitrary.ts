@@ -145,6 +145,7 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
   'move-items': ({ document, graph, node, key, a, b }) =>
     moveItems(document, {
       graph: graph.id,
+      byHand: a % 2 === 0,
       places: new Map(
         [...(node ? [toKey('node', node.id)] : []), ...(key ? [key] : [])].map((one) => [
           one,
