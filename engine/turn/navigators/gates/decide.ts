@@ -6,6 +6,7 @@ import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types/outcome.ts';
 import { type GateView, getMode, getSpentAttempts, isDone, isOffPath, isPassedOver } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
+import { pickForChange } from './pick-for-change.ts';
 
 /** The next move of a gates graph, before it is carried out. */
 export type Decision =
@@ -18,6 +19,9 @@ const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode. Changes only the frame's focus. */
 export function decideGates(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateView): Decision {
+  const changed = pickForChange(turn, graph, frame, view);
+  if (changed)
+    return limitTurnsRunning(turn, frame, withMode(changed, findCounter(frame, changed.node.id), 'changed'));
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
   const item = pickFirst(graph, view, turn.session, turn.view.gates);
