@@ -86,7 +86,12 @@ export function withChanges(turn: Turn, view: { frame: Frame | undefined }, scop
  * Whether a fact was known before this turn and now has another value, or would with this candidate. Both values are
  * those that the frame sees.
  */
-function hasChanged({ session, before }: Turn, frame: Frame | undefined, name: string, candidate?: Json) {
+export function hasChanged(
+  { session, before }: Pick<Turn, 'session' | 'before'>,
+  frame: Frame | undefined,
+  name: string,
+  candidate?: Json,
+): boolean {
   const owned = frame?.facts && findRow(frame.facts, name);
   const row = owned ?? findFact(session, name);
   const value = candidate ?? (isPresent(row) ? row?.[1] : undefined);
