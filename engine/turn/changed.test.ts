@@ -4,6 +4,7 @@ import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '..
 import {
   compileOrThrow,
   correct,
+  digress,
   listDecisions,
   listEvents,
   listReplyTexts,
@@ -128,6 +129,29 @@ describe('changed() on an edge', () => {
     const result = talk.say([correct('mail', 'c@d.e')]);
     expect(result.session.facts.map(([name, value]) => [name, value])).toContainEqual(['why', 'ill']);
   });
+});
+
+it.each([
+  ['gates', buildFlow],
+  ['edges', buildEdgesFlow],
+] as const)('keeps a question open that was asked because of a change: %s', (strategy, build) => {
+  const flow = build({
+    facts: ['day', 'why', 'name'],
+    nodes: [
+      question('day', { produces: ['day'] }),
+      question('why', { produces: ['why'], when: 'changed(answers.day)' }),
+      question('x-name', { produces: ['name'] }),
+      ...(strategy === 'edges' ? [terminal('end')] : []),
+    ],
+    ...(strategy === 'edges' && { edges: [edge('day>why'), edge('why>x-name'), edge('x-name>end')] }),
+  });
+  const talk = startConversation(flow);
+  talk.start();
+  talk.say([set('day', 'mon')]);
+  expect(talk.say([correct('day', 'tue')]).session.pending?.node).toBe('why');
+  expect(talk.say([digress]).session.pending?.node).toBe('why');
+  expect(talk.say([]).session.pending?.node).toBe('why');
+  expect(talk.say([set('why', 'ill')]).session.pending?.node).toBe('x-name');
 });
 
 it('lets a constraint refuse a change', () => {

@@ -1,5 +1,4 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
-import type { Guard } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { type Frame, findRow, isPresent } from '../../../session/session.ts';
 import type { FactChanges } from '../../commands/command-outcome.ts';
@@ -11,6 +10,7 @@ import { deleteFact } from '../../rows.ts';
 import { createScope, findOwner, withChanges } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
+import { asksForChange } from '../asks-for-change.ts';
 import { type GateView, isObjectiveMet, isUntouched } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
 import { getReachable } from './get-reachable.ts';
@@ -178,9 +178,6 @@ function judgePlace(
   if (!changes && (taken?.edge.id === left.edge.id || asksForChange(left.guard))) return undefined;
   return { node: id, phase: 'leave', from: taken?.edge.to ?? id };
 }
-
-const asksForChange = (guard: Guard | undefined): boolean =>
-  guard !== undefined && guard.analysis.changed.length > 0;
 
 /** The frame is already there, and its open question is asked again anyway. */
 function isCurrentPlace({ session }: Turn, frame: Frame, { node, phase }: Place): boolean {

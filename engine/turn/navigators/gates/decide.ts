@@ -4,6 +4,7 @@ import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types/outcome.ts';
+import { isOpenForChange } from '../asks-for-change.ts';
 import { type GateView, getMode, getSpentAttempts, isDone, isOffPath, isPassedOver } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
 import { pickForChange } from './pick-for-change.ts';
@@ -68,11 +69,11 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateVie
  * Whether this input invalidated the node's requirements, for example by a correction. Gates count only if
  * they closed in this turn: a neighbor that BROADEN asks may never have had them.
  */
-function lostRequirements(turn: Turn, item: CompiledNode, { scope }: GateView): boolean {
+function lostRequirements(turn: Turn, item: CompiledNode, { scope, frame }: GateView): boolean {
   return (
     isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||
-    (item.when !== undefined && !holds(item.when.evaluate(scope))) ||
+    (item.when !== undefined && !holds(item.when.evaluate(scope)) && !isOpenForChange(turn, frame, item)) ||
     turn.log.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))
   );
 }
