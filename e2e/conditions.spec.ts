@@ -103,3 +103,27 @@ test('a designer builds a condition of two rows without CEL, reads it on the can
   await condition.getByRole('button', { name: 'When no other is true' }).click();
   expect(await readGuards()).toEqual(['answers.age >= 21', 'else']);
 });
+
+test('a designer asks in a row whether the last message changed a fact', async ({ page }) => {
+  const flow = await createFlow('Change of plan', SIGN_UP);
+  const editor = findEditor(page);
+  const { properties } = editor;
+  const choose = async (label: string, option: string) => {
+    await properties.getByRole('combobox', { name: label }).first().click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await editor.open(flow.id);
+  const label = page.locator('[data-edge-label="allowed"]');
+  await label.click();
+  await choose('What to compare', 'plan');
+  await choose('Comparison', 'changed');
+  await expect(label).toContainText('plan changed');
+  await expect(properties.getByRole('combobox', { name: 'Value' })).toBeHidden();
+  await takePictures(page, 'conditions-changed');
+  await properties.getByRole('button', { name: 'Edit as CEL: Condition' }).click();
+  const text = properties.getByRole('combobox', { name: 'Condition', exact: true });
+  await expect(text).toHaveValue('changed(answers.plan)');
+  await editor.expectSaved();
+  const { graphs } = (await createApi().getFlow(flow.id)).document as unknown as FlowDocument;
+  expect(graphs[0]?.edges?.[0]?.guard).toBe('changed(answers.plan)');
+});

@@ -65,4 +65,8 @@ test('an author renames a flow, puts it into a folder, archives it while it is l
   await page.setViewportSize({ width: 768, height: 1024 });
   const name = table.getByTitle('Parcel helpdesk', { exact: true });
   await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(110);
+  // All places fit, so none has to be found by scrolling.
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.getByRole('link', { name: 'Audit' })).toBeInViewport({ ratio: 1 });
+  expect(await places.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -110,3 +110,36 @@ test('moves the outline out of the way when the page is zoomed in, and back', as
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(outline).toBeVisible();
 });
+
+test('keeps a card where it was placed by hand when laying out, until everything is laid out', async ({
+  page,
+}) => {
+  const flow = await createFlow('A card at its place', undefined, 'appointment');
+  const { open, canvas } = findEditor(page);
+  await open(flow.id);
+  const card = canvas.locator('.react-flow__node-card').nth(1);
+  const pin = card.getByTitle('Pinned: stays in place when you lay out');
+  await card.click();
+  await expect(pin).toBeHidden();
+  const read = () => card.evaluate((element) => element.style.transform);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(pin).toBeVisible();
+  const placed = await read();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+A');
+  await expect(page.getByText('1 pinned item stayed in place')).toBeVisible();
+  expect(await read()).toBe(placed);
+  await takePictures(page, 'layout-pinned');
+
+  await page.getByRole('button', { name: 'Lay out everything' }).click();
+  await expect.poll(read).not.toBe(placed);
+  await expect(pin).toBeHidden();
+
+  // By keyboard, without a move.
+  await card.click();
+  await page.keyboard.press('p');
+  await expect(pin).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(pin).toBeHidden();
+});

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
 import type { Point } from '@/lib/editor/commands/placement';
+import { listPinned } from '@/lib/editor/layout/keep-pinned';
 import { findEdge } from '@/lib/editor/model/item';
 import { useCommandEntries } from './commands/use-command-entries';
 import { useEditor, usePanels } from './editor-context';
@@ -24,7 +25,8 @@ export function CanvasMenu({ getPointer }: { getPointer: () => Point }) {
   const expanded = usePanels((state) => state.expanded);
   const items = useMemo(() => {
     const strategy = document.graphs.find(({ id }) => id === graph)?.strategy;
-    const tools: MenuTools = { actions, entry, document, selection, strategy, readOnly };
+    const pinned = listPinned(document, graph ?? '');
+    const tools: MenuTools = { actions, entry, document, selection, strategy, readOnly, pinned };
     const [only] = selection;
     if (!only) return trim(listEmptyEntries(tools, getPointer));
     if (selection.length === 1 && findEdge(document, only)) return trim(listEdgeEntries(tools, only));

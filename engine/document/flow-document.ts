@@ -141,14 +141,18 @@ export const GroupSchema = z.strictObject({
 });
 export type Group = z.infer<typeof GroupSchema>;
 
+const PlaceSchema = PointSchema.extend({
+  pinned: z.boolean().optional().describe('true: a layout of the graph leaves it where it is'),
+});
+
 /** Canvas positions. The engine never reads them, and they are not part of the content hash. */
 const UiSchema = z.strictObject({
   graphs: z
     .record(
       IdSchema,
       z.strictObject({
-        nodes: z.record(IdSchema, PointSchema.extend({ color: ColorSchema.optional() })).optional(),
-        gates: z.record(NameSchema, PointSchema).optional(),
+        nodes: z.record(IdSchema, PlaceSchema.extend({ color: ColorSchema.optional() })).optional(),
+        gates: z.record(NameSchema, PlaceSchema).optional(),
         groups: z.array(GroupSchema).optional(),
         layout: z
           .enum(['rows', 'row', 'down'])

@@ -115,7 +115,8 @@ export {
 export { type Rule, RuleSchema, type RuleScope } from './rule.ts';
 export { getScopeLevel, type ScopeLevel } from './scope-level.ts';
 export { MODEL_USES, type Settings, SettingsSchema } from './settings.ts';
-export { DEFAULT_SYSTEM_TEXTS, SYSTEM_TEXT_PLACEHOLDERS } from './system-texts.ts';
+export { SYSTEM_TEXT_PLACEHOLDERS } from './system-text-placeholders.ts';
+export { DEFAULT_SYSTEM_TEXTS } from './system-texts.ts';
 export { TEMPLATE_MODES, type Template, type TemplateMode, TemplateSchema } from './template.ts';
 export type { Text, Wording } from './text.ts';
 export { type Capability, CapabilitySchema, RISKS, type Risk, type Tool, ToolSchema } from './tool.ts';

@@ -120,24 +120,3 @@ export const DEFAULT_SYSTEM_TEXTS = {
 
 /** `corrected` up to engine version 5. */
 export const UNNAMED_CORRECTED: Text = { en: 'Changed to {value}.', he: DEFAULT_SYSTEM_TEXTS.corrected.he };
-
-/** Placeholders of system texts other than facts. */
-export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly string[]>> = {
-  connect: ['capability'],
-  notFound: ['value'],
-  missingResult: ['what'],
-  failed: ['what'],
-  done: ['what'],
-  working: ['what'],
-  missing: ['fields'],
-  confirm: ['what'],
-  choose: ['value'],
-  query: ['value'],
-  approve: ['what'],
-  explain: ['question'],
-  inexact: ['value'],
-  corrected: ['value', 'fact'],
-  noted: ['value'],
-  which: ['options'],
-  alreadyDone: ['what'],
-};

@@ -44,7 +44,7 @@ describe('takeTurn', () => {
     );
     expect(status).toBe('complete');
     expect(record).toMatchObject({
-      engine: '6',
+      engine: '7',
       flow: { id: 'flow-1', version: '3', hash: compiled.hash },
       turn: 1,
       input: message,

@@ -19,13 +19,14 @@ export function findViolation(
   scope: GuardScope,
 ): Violation | undefined {
   for (const validator of fact.validate ?? []) {
-    const reason = test(validator, value, getCheck, scope);
+    const reason = test(fact, validator, value, getCheck, scope);
     if (reason) return validator.message === undefined ? { reason } : { reason, message: validator.message };
   }
   return undefined;
 }
 
 function test(
+  { name: own }: Fact,
   validator: Validator,
   value: Json,
   getCheck: (source: string) => Guard,
@@ -43,9 +44,11 @@ function test(
   if (validator.in && !validator.in.some((allowed) => allowed === value))
     return 'not among the allowed values';
   if (pattern !== undefined && !matchesWhole(pattern, value, scope)) return `does not match ${pattern}`;
-  if (check !== undefined && !holds(getCheck(check).evaluate({ ...scope, value })))
-    return `${check} does not hold`;
-  return undefined;
+  if (check === undefined) return undefined;
+  const hasChanged = (name: string) => scope.hasChanged?.(name, name === own ? value : undefined) ?? false;
+  return holds(getCheck(check).evaluate({ ...scope, value, hasChanged }))
+    ? undefined
+    : `${check} does not hold`;
 }
 
 /** Numbers are compared as numbers, money by its amount, ISO dates and times as text. */

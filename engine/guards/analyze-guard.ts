@@ -1,5 +1,6 @@
 import type { Json } from '../session/session.ts';
-import { type CelAst, visitCel } from './cel.ts';
+import { type CelAst, visitCel } from './cel-ast.ts';
+import { isAst, isRoot, ROOTS, type Root, readGuardPath, readTestedFact } from './guard-path.ts';
 
 /** A condition that must hold for an expression to be true. Conditions are indexed by it. */
 export type Literal =
@@ -17,8 +18,10 @@ export type GuardAnalysis = {
   wholeAnswers: boolean;
   wholeStates: boolean;
   wholeGates: boolean;
-  /** Other names it reads, such as `turn`, `input`, `scenario` and `value`, and unknown names. */
+  /** Other names it reads, such as `turn`, `input`, `scenario` and `value`, also `changed`, and unknown names. */
   others: string[];
+  /** Facts in `changed()`. */
+  changed: string[];
   /** Facts under `!` or `!=` without a has() in the expression. */
   negated: string[];
   /** Literal patterns in `.matches("…")`. */
@@ -28,9 +31,6 @@ export type GuardAnalysis = {
   /** Conditions that must hold for the expression to be true. */
   literals: Literal[];
 };
-
-type Root = 'answers' | 'states' | 'gates';
-const ROOTS: readonly string[] = ['answers', 'states', 'gates'];
 
 /** Analyzes what an expression reads and requires, and which literals it can be indexed by. */
 export function analyzeGuard(ast: CelAst): GuardAnalysis {
@@ -50,23 +50,6 @@ export function analyzeGuard(ast: CelAst): GuardAnalysis {
   };
 }
 
-/** Parses `answers.x` or `answers["x"]` into root and name. */
-export function readGuardPath(node: unknown): { root: Root; name: string } | undefined {
-  if (!isAst(node)) return undefined;
-  const args = node.args as [unknown, unknown];
-  if (node.op === '.' && isRoot(args[0])) return { root: args[0].args, name: String(args[1]) };
-  if (
-    node.op === '[]' &&
-    isRoot(args[0]) &&
-    isAst(args[1]) &&
-    args[1].op === 'value' &&
-    typeof args[1].args === 'string'
-  ) {
-    return { root: args[0].args, name: args[1].args };
-  }
-  return undefined;
-}
-
 function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Record<Root, boolean>): void {
   if (Array.isArray(node)) {
     for (const item of node) collectReads(item, reads, whole);
@@ -79,21 +62,23 @@ function collectReads(node: unknown, reads: Record<Root, Set<string>>, whole: Re
   else collectReads(node.args, reads, whole);
 }
 
-function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns' | 'negated'> {
+function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'changed' | 'patterns' | 'negated'> {
   const names = new Set<string>();
   const bound = new Set<string>(['cel']);
   const patterns = new Set<string>();
   const negated = new Set<string>();
   const tested = new Set<string>();
+  const changed = new Set<string>();
   visitCel(ast, ({ op, args }) => {
     const operands = op === '!_' ? [args] : op === '!=' ? (args as unknown[]) : [];
     for (const operand of operands) {
       const path = readGuardPath(operand);
       if (path?.root === 'answers') negated.add(path.name);
     }
-    if (op === 'call' && (args as [string])[0] === 'has') {
-      const path = readGuardPath((args as [string, unknown[]])[1][0]);
-      if (path) tested.add(path.name);
+    const fact = readTestedFact({ op, args });
+    if (fact) {
+      tested.add(fact.name);
+      if (fact.test === 'changed') changed.add(fact.name);
     }
     if (op === 'id' && !ROOTS.includes(args as string)) names.add(args as string);
     if (op !== 'rcall') return;
@@ -104,7 +89,8 @@ function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns' | 
       patterns.add(first.args);
   });
   return {
-    others: [...names].filter((name) => !bound.has(name)),
+    others: [...[...names].filter((name) => !bound.has(name)), ...(changed.size > 0 ? ['changed'] : [])],
+    changed: [...changed],
     patterns: [...patterns],
     negated: [...negated].filter((name) => !tested.has(name)),
   };
@@ -129,7 +115,7 @@ function strictFacts(node: unknown): Set<string> {
   if (node.op === '&&' || node.op === '||') return intersection(args.map(strictFacts));
   if (node.op === '?:')
     return union([strictFacts(args[0]), intersection([strictFacts(args[1]), strictFacts(args[2])])]);
-  if (node.op === 'call') return args[0] === 'has' ? new Set() : strictFacts(args[1]);
+  if (node.op === 'call') return readTestedFact(node) || args[0] === 'has' ? new Set() : strictFacts(args[1]);
   // The body of a macro may never run (for an empty list); its receiver always does.
   if (node.op === 'rcall')
     return isMacro(args[0]) ? strictFacts(args[1]) : union([strictFacts(args[1]), strictFacts(args[2])]);
@@ -147,11 +133,8 @@ function literalsOf(node: CelAst): Literal[] {
   const path = readGuardPath(node);
   if (path?.root === 'states') return [{ kind: 'state', name: path.name }];
   if (path?.root === 'gates') return [{ kind: 'gate', name: path.name }];
-  if (node.op === 'call') {
-    const [name, parameters] = node.args as [string, unknown[]];
-    const tested = name === 'has' ? readGuardPath(parameters[0]) : undefined;
-    if (tested?.root === 'answers') return [{ kind: 'present', fact: tested.name }];
-  }
+  const tested = readTestedFact(node);
+  if (tested) return [{ kind: 'present', fact: tested.name }];
   const equality = node.op === '==' ? equalityOf(node.args as unknown[]) : undefined;
   if (equality) return [equality];
   return [...strictFacts(node)].map((fact): Literal => ({ kind: 'present', fact }));
@@ -170,14 +153,6 @@ function equalityOf([left, right]: unknown[]): Literal | undefined {
     }
   }
   return undefined;
-}
-
-function isAst(node: unknown): node is CelAst {
-  return node !== null && typeof node === 'object' && 'op' in node;
-}
-
-function isRoot(node: unknown): node is CelAst & { args: Root } {
-  return isAst(node) && node.op === 'id' && ROOTS.includes(node.args as string);
 }
 
 function union(sets: Set<string>[]): Set<string> {

@@ -15,6 +15,7 @@ import {
 } from './limit-work.ts';
 import { countSearchSteps, countSearchWork, matchesPattern } from './pattern.ts';
 import { countLoops, prepareSource } from './prepare-source.ts';
+import { CHANGES, readChanges } from './read-changes.ts';
 
 export { countSearchWork, findPatternFault, matchesPattern } from './pattern.ts';
 export { type CelAst, visitCel };
@@ -74,6 +75,8 @@ function createEnvironment(): CelEnvironment {
     }
     return divisor;
   });
+  // For types only: `readChanges` replaces it before an expression runs.
+  environment.registerFunction('changed(dyn): bool', () => false);
   // The library has no conversion of timestamps to text.
   environment.registerFunction('string(google.protobuf.Timestamp): string', (instant: Instant) =>
     instant.toISOString(),
@@ -106,6 +109,7 @@ const RUNTIME_NAMES = {
   answers: 'map',
   states: 'map',
   gates: 'map',
+  [CHANGES]: 'map',
   turn: 'dyn',
   input: 'map',
   path: 'string',
@@ -140,9 +144,11 @@ export function parseCel(source: string): CelProgram {
   const environment = getRuntime();
   const parse = (text: string) => environment.parse(text).ast as unknown as CelAst;
   const prepared = prepareSource(parse, source);
-  const program = environment.parse(prepared);
-  const ast = program.ast as unknown as CelAst;
-  const limited = limitProgram(environment, parse, prepared, ast);
+  const written = environment.parse(prepared);
+  const ast = written.ast as unknown as CelAst;
+  const runnable = readChanges(parse, prepared);
+  const program = runnable === prepared ? written : environment.parse(runnable);
+  const limited = limitProgram(environment, parse, runnable, program.ast as unknown as CelAst);
   const run = limited ?? program;
   watchFaults(ast);
   return {
@@ -242,6 +248,7 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
     try {
       prepared = prepareSource(parse, source);
       if (source.includes('//')) countLoops(parse, prepared);
+      readChanges(parse, prepared);
       const result = environment.check(prepared);
       if (result.valid) return { ok: true, type: String(result.type) };
       return { ok: false, ...locate(result.error, source, prepared) };

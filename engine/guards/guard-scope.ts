@@ -11,6 +11,8 @@ export type GuardScope = {
   facts: () => Iterable<[string, Json]>;
   hasState: (name: string) => boolean;
   hasGate: (name: string) => boolean;
+  /** Whether a fact has, or would have with a candidate, another value than before this turn (default: none has). */
+  hasChanged?: (name: string, candidate?: Json) => boolean;
   turn: number;
   input: { text?: string };
   /** The current path (default: none). */
@@ -27,4 +29,6 @@ export type GuardScope = {
   work?: WorkBudget;
   /** Whether faults are in the words of engine version 1 (default: today's). */
   firstWording?: boolean;
+  /** Whether `changed()` is an unknown function, as before engine version 7. */
+  lacksChanged?: boolean;
 };

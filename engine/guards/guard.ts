@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '../messages/message.ts';
+import { type MessageDescriptor, msg } from '../messages/message.ts';
 import type { Json } from '../session/session.ts';
 import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.ts';
 import { type CelProgram, parseCel, toTimestamp } from './cel.ts';
@@ -8,6 +8,7 @@ import { toFirstWording } from './complaints/first-wording.ts';
 import type { GuardScope } from './guard-scope.ts';
 import { getWork } from './limit-work.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
+import { CHANGES } from './read-changes.ts';
 import { readLiterals } from './read-literals.ts';
 
 /**
@@ -102,6 +103,7 @@ const NOTHING: GuardAnalysis = {
   wholeStates: false,
   wholeGates: false,
   others: [],
+  changed: [],
   patterns: [],
   negated: [],
   strict: [],
@@ -122,8 +124,11 @@ export function holds(result: GuardResult): boolean {
 
 export function evaluateByCel(program: CelProgram, analysis: GuardAnalysis, scope: GuardScope): GuardResult {
   // Presence is checked first, because an exception from CEL costs a hundred times as much.
-  const missing = analysis.strict.filter((name) => scope.fact(name) === undefined);
+  const lacksChanged = scope.lacksChanged === true && analysis.changed.length > 0;
+  const needed = lacksChanged ? [...new Set([...analysis.strict, ...analysis.changed])] : analysis.strict;
+  const missing = needed.filter((name) => scope.fact(name) === undefined);
   if (missing.length > 0) return { missing };
+  if (lacksChanged) return toFault(UNKNOWN_CHANGED, scope);
   const { work } = scope;
   const values = bind(analysis, scope);
   work?.spend(program.estimate(values));
@@ -149,6 +154,8 @@ function runProgram(
   }
 }
 
+const UNKNOWN_CHANGED = msg('Unknown function {name}().', { name: 'changed' });
+
 const toFault = (fault: MessageDescriptor, scope: GuardScope): GuardResult => ({
   fault: scope.firstWording ? toFirstWording(fault) : fault,
 });
@@ -167,11 +174,14 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
   for (const name of analysis.states) states[name] = scope.hasState(name);
   const gates: Record<string, boolean> = {};
   for (const name of analysis.gates) gates[name] = scope.hasGate(name);
+  const changes: Record<string, boolean> = {};
+  for (const name of analysis.changed) changes[name] = scope.hasChanged?.(name) ?? false;
   const readsNow = analysis.others.includes('now');
   return {
     answers,
     states,
     gates,
+    [CHANGES]: changes,
     turn: scope.turn,
     input: scope.input,
     path: scope.path ?? '',

@@ -1,6 +1,6 @@
 import type { Json } from '../session/session.ts';
-import { readGuardPath } from './analyze-guard.ts';
 import type { CelAst } from './cel.ts';
+import { readGuardPath, readTestedFact } from './guard-path.ts';
 import type { GuardScope } from './guard-scope.ts';
 import { needsLimit } from './limit-work.ts';
 
@@ -8,7 +8,17 @@ import { needsLimit } from './limit-work.ts';
  * One test of a plain conjunction. All fields are always present, because objects of one shape are faster.
  */
 export type LiteralTest = {
-  kind: 'equals' | 'one-of' | 'below' | 'above' | 'starts' | 'ends' | 'present' | 'state' | 'gate';
+  kind:
+    | 'equals'
+    | 'one-of'
+    | 'below'
+    | 'above'
+    | 'starts'
+    | 'ends'
+    | 'present'
+    | 'changed'
+    | 'state'
+    | 'gate';
   name: string;
   value: Json;
   /** The required result. */
@@ -37,17 +47,14 @@ function collect({ op, args }: CelAst, tests: LiteralTest[]): boolean {
   return true;
 }
 
-/** `states.X`, `gates.X` or `has(answers.x)`. Each is always true or false, so it can also be negated. */
+/** `states.X`, `gates.X`, `has(answers.x)` or `changed(answers.x)`. Each is always true or false, so it can also be negated. */
 function readName(node: CelAst, expected: boolean): LiteralTest | undefined {
   const path = readGuardPath(node);
   if (path?.root === 'states') return { kind: 'state', name: path.name, value: null, expected };
   if (path?.root === 'gates') return { kind: 'gate', name: path.name, value: null, expected };
-  if (node.op !== 'call') return undefined;
-  const [name, parameters] = node.args as [string, unknown[]];
-  const tested = name === 'has' && parameters.length === 1 ? readGuardPath(parameters[0]) : undefined;
-  return tested?.root === 'answers'
-    ? { kind: 'present', name: tested.name, value: null, expected }
-    : undefined;
+  const tested = readTestedFact(node);
+  if (!tested) return undefined;
+  return { kind: tested.test === 'has' ? 'present' : 'changed', name: tested.name, value: null, expected };
 }
 
 /** The test of each comparison and its required result; mirrored for `3 < answers.x`. */
@@ -106,7 +113,7 @@ function readTextEnd([method, receiver, parameters]: [string, CelAst, CelAst[]])
 
 /**
  * Whether all tests hold; undefined if CEL must decide, because a fact is missing or has another type than
- * its literal. Runs all tests, because a missing fact takes precedence over a failing test.
+ * its literal, or a function is not known. Runs all tests, because a missing fact takes precedence over a failing test.
  */
 export function runLiteralTests(tests: readonly LiteralTest[], scope: GuardScope): boolean | undefined {
   let holds = true;
@@ -114,7 +121,10 @@ export function runLiteralTests(tests: readonly LiteralTest[], scope: GuardScope
     let found: boolean;
     if (kind === 'gate') found = scope.hasGate(name);
     else if (kind === 'state') found = scope.hasState(name);
-    else {
+    else if (kind === 'changed') {
+      if (scope.lacksChanged) return undefined;
+      found = scope.hasChanged?.(name) ?? false;
+    } else {
       const fact = scope.fact(name);
       if (kind === 'present') found = fact !== undefined;
       else if (kind === 'one-of') {

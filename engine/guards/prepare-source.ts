@@ -3,7 +3,7 @@ import { type CelAst, countNodes, LOOPS, methodOf, visitCel } from './cel-ast.ts
 import { refuse } from './complaints/cel-complaint.ts';
 
 type Parse = (source: string) => CelAst;
-type Edit = { start: number; end: number; text: string };
+export type Edit = { start: number; end: number; text: string };
 
 /** Internal functions, which authors cannot call. */
 const INTERNAL_FUNCTIONS = ['matchesRe2', 'spendOn', 'visited', 'nonZero'];
@@ -72,7 +72,8 @@ export function countLoops(parse: Parse, source: string): string {
   return result;
 }
 
-function applyEdits(source: string, edits: Edit[]): string {
+/** The source with these places replaced. */
+export function applyEdits(source: string, edits: Edit[]): string {
   let result = source;
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
     result = `${result.slice(0, start)}${text}${result.slice(end)}`;

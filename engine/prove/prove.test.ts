@@ -329,3 +329,23 @@ it('demands nothing after a fact that the customer takes back', async () => {
   expect(await judge('answers.ok')).toBe('proved');
   expect(await judge('!answers.ok')).toBe('found');
 });
+
+it('reaches what only follows a change, also of a value that nothing compares', async () => {
+  const nodes = (when: string) => [
+    question('day', { produces: ['day'], retryPolicy }),
+    message('moved', { when }),
+    question('q', { produces: ['ok'], retryPolicy }),
+    terminal('end'),
+  ];
+  const flow = (when: string) =>
+    buildEdgesFlow({
+      facts: ['day', OK],
+      entry: 'day',
+      nodes: nodes(when),
+      edges: [edge('day>moved'), edge('moved>q'), edge('q>end')],
+    });
+  expect(listProofVerdicts(await proveCompiled(flow('changed(answers.day)')))).toEqual(ALL_PROVED);
+  expect(listFindings(await proveCompiled(flow('changed(answers.day) && !has(answers.day)')))).toContain(
+    'no-dead-part dead-node moved',
+  );
+});

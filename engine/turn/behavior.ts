@@ -127,6 +127,8 @@ export type Behavior = {
   namesChanges: boolean;
   /** A question for several facts, some of which are known, asks only for the others, also when it asks first. */
   asksOnlyMissing: boolean;
+  /** Expressions can ask whether a fact has `changed()`. */
+  knowsChanges: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -169,6 +171,7 @@ const FIRST: Behavior = {
   forgetsReplaced: false,
   namesChanges: false,
   asksOnlyMissing: false,
+  knowsChanges: false,
   firstWording: true,
 };
 
@@ -225,13 +228,16 @@ const SIXTH: Behavior = {
   },
 };
 
+const SEVENTH: Behavior = { ...SIXTH, knowsChanges: true };
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
   ['3', THIRD],
   ['4', FOURTH],
   ['5', FIFTH],
-  [ENGINE_VERSION, SIXTH],
+  ['6', SIXTH],
+  [ENGINE_VERSION, SEVENTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

@@ -19,6 +19,7 @@ export function findBrokenConstraint(
     const result = guard.evaluate({
       ...scope,
       fact: (name) => (name === fact ? value : scope.fact(name)),
+      hasChanged: (name) => scope.hasChanged?.(name, name === fact ? value : undefined) ?? false,
       *facts() {
         for (const row of scope.facts()) if (row[0] !== fact) yield row;
         yield [fact, value];

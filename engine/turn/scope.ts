@@ -1,3 +1,4 @@
+import { isSameJson } from '../document/is-same-json.ts';
 import type { GuardScope, WorkBudget } from '../guards/guard-scope.ts';
 import {
   type FactRow,
@@ -60,15 +61,45 @@ export function createScope(
     today: input?.today ?? getDay(at),
     work,
     firstWording: false,
+    lacksChanged: false,
+    hasChanged: NEVER,
   };
 }
 const WORK_PER_FACT = 2;
+const NEVER = () => false;
 
 /** The scope of guards in a turn, with its work budget and the words of its engine version. */
 export function createTurnScope(turn: Turn, view: { frame: Frame | undefined }): GuardScope {
   const scope = createScope(turn.session, turn.view.gates, view, turn.input, turn.limits.work);
   scope.firstWording = turn.behavior.firstWording;
+  return withChanges(turn, view, scope);
+}
+
+/** Adds what a turn changed to a scope. */
+export function withChanges(turn: Turn, view: { frame: Frame | undefined }, scope: GuardScope): GuardScope {
+  scope.lacksChanged = !turn.behavior.knowsChanges;
+  scope.hasChanged = (name, candidate) => hasChanged(turn, view.frame, name, candidate);
   return scope;
+}
+
+/**
+ * Whether a fact was known before this turn and now has another value, or would with this candidate. Both values are
+ * those that the frame sees.
+ */
+export function hasChanged(
+  { session, before }: Pick<Turn, 'session' | 'before'>,
+  frame: Frame | undefined,
+  name: string,
+  candidate?: Json,
+): boolean {
+  const owned = frame?.facts && findRow(frame.facts, name);
+  const row = owned ?? findFact(session, name);
+  const value = candidate ?? (isPresent(row) ? row?.[1] : undefined);
+  if (value === undefined) return false;
+  const first = owned
+    ? findRow(before.frames.find(({ id }) => id === frame?.id)?.facts ?? [], name)
+    : findFact(before, name);
+  return isPresent(first) && !isSameJson(first?.[1], value);
 }
 
 /** The graph of the scenario on the stack; empty if there is none. */

@@ -30,6 +30,18 @@ describe('an expression evaluated against a session', () => {
     expect(prepareExpression('input.text == "Ada"')(talk.compiled, before, input)).toEqual({ value: true });
   });
 
+  it('knows what changed since the session before the turn', () => {
+    const known = talk.session;
+    const changed = {
+      ...known,
+      facts: known.facts.map((row) => [row[0], 'Bob', ...row.slice(2)]),
+    } as typeof known;
+    const ask = prepareExpression('changed(answers.name)');
+    expect(ask(talk.compiled, changed, undefined, known)).toEqual({ value: true });
+    expect(ask(talk.compiled, known, undefined, before)).toEqual({ value: false });
+    expect(ask(talk.compiled, changed)).toEqual({ value: false });
+  });
+
   it('reports missing answers and faults', () => {
     expect(evaluate('answers.age > 3')).toEqual({ missing: ['age'] });
     expect(evaluate('answers.name >')).toEqual({ fault: 'Missing value at the end, after >.' });

@@ -3,14 +3,19 @@ import { createGuard } from '../guards/guard.ts';
 import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json, Session } from '../session/session.ts';
 import { findOpenGates } from '../turn/gates.ts';
-import { createScope, findViewer } from '../turn/scope.ts';
+import { createScope, findViewer, hasChanged } from '../turn/scope.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 
 /** The result of an expression, or why it has none: a fault, or facts it reads that are unknown. */
 type Evaluation = { value: Json } | { missing: string[] } | { fault: MessageDescriptor };
 
-/** Evaluates against one session. `input` is the input of the turn in progress. */
-export type Expression = (compiled: CompiledFlow, session: Session, input?: TurnInput) => Evaluation;
+/** Evaluates against one session. `input` is the input of the turn in progress, and `before` the session before it. */
+export type Expression = (
+  compiled: CompiledFlow,
+  session: Session,
+  input?: TurnInput,
+  before?: Session,
+) => Evaluation;
 
 /**
  * Prepares a CEL expression for inspecting conversations. It reads what a guard would read at that point, as
@@ -18,9 +23,11 @@ export type Expression = (compiled: CompiledFlow, session: Session, input?: Turn
  */
 export function prepareExpression(source: string): Expression {
   const guard = createGuard(source);
-  return (compiled, session, input) => {
+  return (compiled, session, input, before) => {
     const gates = findOpenGates(compiled, session);
-    const scope = createScope(session, gates, { frame: findViewer(session.frames) }, input);
+    const frame = findViewer(session.frames);
+    const scope = createScope(session, gates, { frame }, input);
+    if (before) scope.hasChanged = (name) => hasChanged({ session, before }, frame, name);
     const { value, missing, fault } = guard.evaluate(scope);
     if (missing) return { missing };
     if (fault !== undefined) return { fault };

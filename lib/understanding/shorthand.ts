@@ -12,7 +12,6 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   plz: 'please',
   plse: 'please',
   thx: 'thanks',
-  ta: 'thanks',
   thnx: 'thanks',
   tnx: 'thanks',
   thanx: 'thanks',

@@ -39,15 +39,15 @@ export function createArrangeActions(tools: ActionTools) {
       places.set(key, spots.toStored({ x: corner.x + center.x, y: corner.y + center.y }));
     }
     if (places.size === 0) return;
-    run(moveItems(document, { graph, places, label }));
+    run(moveItems(document, { graph, places, byHand: true, label }));
     canvas.current?.keepInSight(
       all.flatMap((box) => (selection.includes(box.key) ? { ...box, ...corners.get(box.key) } : [])),
     );
   }
 
-  async function layout(choice?: LayoutChoice): Promise<void> {
+  async function layout(choice?: LayoutChoice, everything = false): Promise<void> {
     const { layOut } = await import('./lay-out');
-    await layOut(tools, choice).catch(() => undefined);
+    await layOut(tools, { choice, everything }).catch(() => undefined);
   }
 
   return {
@@ -117,9 +117,14 @@ export function createArrangeActions(tools: ActionTools) {
         places.set(key, spots.toStored({ x: box.x + center.x + x * steps, y: box.y + center.y + y * steps }));
       }
       if (places.size > 0)
-        run(moveItems(document, { graph, places }), { burst: `nudge:${selection.join()}` });
+        run(moveItems(document, { graph, places, byHand: true }), { burst: `nudge:${selection.join()}` });
     },
     layout,
+    layoutAll: () => layout(undefined, true),
+    async togglePins(keys: readonly ItemKey[] = state().selection) {
+      const { togglePins } = await import('./toggle-pins');
+      togglePins(tools, keys);
+    },
     turnLayout: () => layout(spots.getScene()?.down ? 'rows' : 'down'),
   };
 }

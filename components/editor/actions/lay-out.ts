@@ -1,6 +1,7 @@
 import { showToast } from '@/components/ui/feedback/toast';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
+import { keepPinned, listPinned } from '@/lib/editor/layout/keep-pinned';
 import { getLayoutChoice, type LayoutChoice } from '@/lib/editor/layout/layout-choice';
 import { getLayoutInput } from '@/lib/editor/layout/layout-input';
 import { narrowLayout, settleLayout } from '@/lib/editor/layout/layout-selection';
@@ -16,12 +17,14 @@ const MOVE_MS = 240;
 
 /**
  * Lays out the canvas as one animated edit. With several items selected, only those are laid out, and the group
- * keeps its place. With a choice, the whole graph is laid out so, and remembers it.
+ * keeps its place. With a choice, the whole graph is laid out so, and remembers it. Pinned items stay where they are,
+ * unless they are selected or everything is laid out.
  */
 export async function layOut(
-  { state, run, canvas, spots }: ActionTools,
-  choice?: LayoutChoice,
+  tools: ActionTools,
+  { choice, everything = false }: { choice?: LayoutChoice | undefined; everything?: boolean } = {},
 ): Promise<void> {
+  const { state, run, canvas, spots } = tools;
   const projection = canvas.current?.getProjection();
   const { document, graph, selection } = state();
   const boxes = projection?.scene?.boxes;
@@ -29,27 +32,66 @@ export async function layOut(
   const down = choice ? choice === 'down' : projection.view?.down;
   const whole = { ...getLayoutInput(projection, document), down: down ?? false };
   const some = narrowLayout(whole, new Set(selection));
-  const chosen = !choice && some.cards.length + some.gates.length > 1;
+  const chosen = !choice && !everything && some.cards.length + some.gates.length > 1;
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
   // A selection keeps its shape.
   const wraps = !chosen && (choice ?? getLayoutChoice(document, graph)) !== 'row';
+  const all = new Set<ItemKey>([...input.cards.map(({ key }) => key), ...input.gates]);
+  const pinned = new Map(
+    chosen || everything ? [] : [...listPinned(document, graph)].filter(([key]) => all.has(key)),
+  );
+  if (pinned.size > 0 && pinned.size === all.size) {
+    if (choice)
+      run(
+        moveItems(document, {
+          graph,
+          places: new Map(),
+          byHand: false,
+          layout: choice,
+          label: say('Lay out'),
+        }),
+      );
+    offerEverything(tools, say('Everything here is pinned. Nothing was moved'));
+    return;
+  }
   const places = await withProgress(requestLayout({ ...input, wraps }), count);
   // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
   // out.
-  const settled = chosen ? toStored(settleLayout(places, boxes), spots.toStored) : places;
+  const settled = chosen
+    ? toStored(settleLayout(places, boxes), spots.toStored)
+    : keepPinned(places, pinned, boxes);
   showMoving();
   run(
     moveItems(state().document, {
       graph,
       places: settled,
+      byHand: false,
       ...(choice ? { layout: choice } : {}),
       label: chosen
         ? say('Lay out {count, plural, one {# item} other {# items}}', { count })
         : say('Lay out'),
     }),
   );
+  if (pinned.size > 0)
+    offerEverything(
+      tools,
+      say('{count, plural, one {# pinned item} other {# pinned items}} stayed in place', {
+        count: pinned.size,
+      }),
+    );
   if (!chosen) requestAnimationFrame(() => requestAnimationFrame(() => canvas.current?.fit()));
+}
+
+function offerEverything(tools: ActionTools, message: string): void {
+  showToast({
+    id: 'layout-pinned',
+    message,
+    action: {
+      label: say('Lay out everything'),
+      onPress: () => void layOut(tools, { everything: true }).catch(() => undefined),
+    },
+  });
 }
 
 const toStored = (places: ReadonlyMap<ItemKey, Point>, convert: (at: Point) => Point) =>

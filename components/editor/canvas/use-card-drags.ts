@@ -63,7 +63,7 @@ export function useCardDrags(projection: Projection) {
         isLoose(dragged) && 'clientX' in event ? findEdgeAt(event.clientX, event.clientY, graph) : undefined;
       const [node] = dragged;
       const inserted = edge && node && at && insertOnEdge(document, { edge, node: parseKey(node.id).id, at });
-      dispatch(inserted ?? moveItems(document, { graph, places }));
+      dispatch(inserted ?? moveItems(document, { graph, places, byHand: true }));
     };
 
     /** With Alt held, the original stays and a copy is dropped. */

@@ -3,6 +3,7 @@
 import { useStore } from '@xyflow/react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { listPinned } from '@/lib/editor/layout/keep-pinned';
 import { getLayoutChoice, type LayoutChoice } from '@/lib/editor/layout/layout-choice';
 import { isScenario } from '@/lib/editor/model/is-scenario';
 import { say } from '@/lib/words/say';
@@ -25,6 +26,9 @@ export function ZoomMenu() {
     graph === undefined || readOnly || isScenario(document, graph)
       ? undefined
       : getLayoutChoice(document, graph),
+  );
+  const hasPinned = useEditor(
+    ({ document, graph }) => graph !== undefined && listPinned(document, graph).size > 0,
   );
   const zoom = (value: number) => () => canvas.current?.zoomTo(value);
   return (
@@ -96,6 +100,15 @@ export function ZoomMenu() {
                 ],
                 onValueChange: (value: string) => void actions.layout(value as LayoutChoice),
               },
+              ...(hasPinned
+                ? [
+                    {
+                      id: 'layout-all',
+                      label: say('Lay out everything'),
+                      onSelect: () => void actions.layoutAll(),
+                    },
+                  ]
+                : []),
             ]
           : []),
         { kind: 'separator', id: 'line-2' },

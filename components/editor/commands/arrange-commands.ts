@@ -52,6 +52,14 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     'distribute-across': distribute('across'),
     'distribute-down': distribute('down'),
     layout: { run: () => void actions.layout() },
+    'layout-all': { run: () => void actions.layoutAll() },
+    pin: {
+      run: () => void actions.togglePins(),
+      findObstacle: () =>
+        state().selection.some((key) => /^(node|gate):/.test(key))
+          ? undefined
+          : say('Select a node or gate first'),
+    },
     'turn-layout': {
       run: () => void actions.turnLayout(),
       findObstacle: () =>

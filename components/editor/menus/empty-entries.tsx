@@ -9,7 +9,7 @@ import type { MenuTools } from './menu-tools';
 
 /** Menu items of the empty canvas. New items appear at the pointer. */
 export function listEmptyEntries(
-  { actions, entry, strategy, readOnly }: MenuTools,
+  { actions, entry, strategy, readOnly, pinned }: MenuTools,
   getPointer: () => Point,
 ): MenuEntry[] {
   const adding: MenuEntry[] = readOnly
@@ -49,6 +49,7 @@ export function listEmptyEntries(
     ...entry('replace'),
     { kind: 'separator', id: 'line-2' },
     ...entry('layout'),
+    ...(pinned.size > 0 ? entry('layout-all') : []),
     ...entry('fit'),
   ];
 }

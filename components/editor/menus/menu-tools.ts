@@ -12,4 +12,6 @@ export type MenuTools = {
   selection: readonly ItemKey[];
   strategy: Strategy | undefined;
   readOnly: boolean;
+  /** What is pinned in the graph. */
+  pinned: ReadonlyMap<ItemKey, unknown>;
 };

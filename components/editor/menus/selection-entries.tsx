@@ -9,11 +9,12 @@ import type { MenuTools } from './menu-tools';
 
 /** Menu items of the selection. */
 export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<string>): MenuEntry[] {
-  const { actions, entry, document, selection, strategy } = tools;
+  const { actions, entry, document, selection, strategy, pinned } = tools;
   const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
   const only = selection.length === 1 ? selection[0] : undefined;
   const anyOn = nodes.some((node) => node.enabled !== false);
   const isBreakable = selection.some((item) => /^(node|gate):/.test(item));
+  const allPinned = selection.every((item) => pinned.has(item));
   const placed = selection.filter((item) => /^(node|gate|note):/.test(item)).length;
   return [
     ...entry('copy'),
@@ -40,6 +41,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
       ? entry('group')
       : []),
     ...(actions.listSelectedGroups().length > 0 ? entry('ungroup') : []),
+    ...(isBreakable ? entry('pin', { label: allPinned ? say('Unpin') : say('Pin in place') }) : []),
     ...(strategy === undefined ? [] : entry('layout')),
     { kind: 'separator', id: 'line-3' },
     ...entry('delete'),

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Session } from '@turnpike/engine';
-import type { TurnInput } from '@turnpike/engine/turn';
 import { useEffect, useState } from 'react';
 import { readWatches, type Watched } from '@/lib/simulator/panel/read-watches';
 import { getShownTurns, getStopped, getView, getViewBefore } from '@/lib/simulator/store/simulation-state';
@@ -15,10 +14,9 @@ export function useWatches(): readonly Watched[] {
   const watches = useDebug((state) => state.watches);
   const session = useSimulation((state) => getView(state)?.session);
   const before = useSimulation(getViewBefore);
-  const input = useSimulation((state): TurnInput | undefined => {
-    const turn = getStopped(state)?.turn ?? getShownTurns(state).at(-1);
-    return turn?.input;
-  });
+  const turn = useSimulation((state) => getStopped(state)?.turn ?? getShownTurns(state).at(-1));
+  const input = turn?.input;
+  const start = turn?.record.before;
   const [known, setKnown] = useState<{ place: Place; values: Watched[] }>();
   useEffect(() => {
     if (!session || watches.length === 0) return;
@@ -26,7 +24,7 @@ export function useWatches(): readonly Watched[] {
     const sessions = before ? [before, session] : [session];
     simulation
       .getState()
-      .evaluate(watches, sessions, input)
+      .evaluate(watches, sessions, input, start)
       .then((given) => {
         if (!gone) setKnown({ place: { watches, session }, values: readWatches(watches, given) });
       })
@@ -35,7 +33,7 @@ export function useWatches(): readonly Watched[] {
     return () => {
       gone = true;
     };
-  }, [watches, session, before, input]);
+  }, [watches, session, before, input, start]);
   const fits = known?.place.watches === watches && known.place.session === session;
   return fits ? known.values : watches.map((text) => ({ text, changed: false }));
 }

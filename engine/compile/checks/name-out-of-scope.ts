@@ -40,7 +40,7 @@ const ALLOWED = {
 };
 
 /** Names other than answers, states and gates. */
-const NAMES = ['turn', 'input', 'path', 'scenario', 'now', 'today', 'value', 'response'];
+const NAMES = ['turn', 'input', 'path', 'scenario', 'now', 'today', 'value', 'response', 'changed'];
 
 export function listForbidden({ use, guard: { analysis } }: ExpressionEntry): string[] {
   const bare = analysis.others.filter((name) => NAMES.includes(name));

@@ -1,5 +1,5 @@
-import { readGuardPath } from '../../guards/analyze-guard.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
+import { readGuardPath } from '../../guards/guard-path.ts';
 import { msg, msgList } from '../../messages/message.ts';
 import { finding, type ProblemCheck } from '../check.ts';
 import { listCallFacts } from '../list-call-facts.ts';

@@ -34,6 +34,8 @@ export const unknownName: ProblemCheck = {
 };
 
 const BARE_NAMES = new Set(['turn', 'input', 'path', 'scenario', 'now', 'today', 'value', 'response']);
+/** Functions that are listed as names, because they read more than their arguments. */
+const FUNCTIONS = new Set(['changed']);
 /** CEL type names may be used as values, as in `type(answers.x) == int`. */
 const TYPE_NAMES = new Set([
   'bool',
@@ -59,7 +61,7 @@ export function findUnknown(
   for (const name of analysis.states) if (!stateNames.has(name)) unknown.push({ root: 'states', name });
   for (const name of analysis.gates) if (!compiled.gates.has(name)) unknown.push({ root: 'gates', name });
   for (const name of analysis.others)
-    if (!BARE_NAMES.has(name) && !TYPE_NAMES.has(name)) unknown.push({ name });
+    if (!BARE_NAMES.has(name) && !TYPE_NAMES.has(name) && !FUNCTIONS.has(name)) unknown.push({ name });
   return unknown;
 }
 

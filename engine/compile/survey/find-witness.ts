@@ -93,7 +93,7 @@ function listVariables(
       if (!strict.has(name) && !isKnown(name)) values.push(undefined);
       variables.push({ kind, name, values });
     } else if (kind === 'state') variables.push({ kind, name, values: [true, false] });
-    else if (kind === 'now' || kind === 'today') return undefined;
+    else if (kind === 'now' || kind === 'today' || kind === 'changed') return undefined;
     else if (kind === 'turn') {
       const values = listNumbers(numbers).filter((turn) => Number.isInteger(turn) && turn > 0);
       variables.push({ kind, name, values });

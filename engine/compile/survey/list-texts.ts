@@ -1,7 +1,7 @@
 import type { Call } from '../../document/call.ts';
 import type { FlowDocument, SystemTextKey } from '../../document/flow-document.ts';
 import type { DocumentPath, Where } from '../../document/problem.ts';
-import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
+import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-text-placeholders.ts';
 import type { Text } from '../../document/text.ts';
 import type { Tool } from '../../document/tool.ts';
 import { isPlain, parseTextMessage } from '../../text/format-message.ts';

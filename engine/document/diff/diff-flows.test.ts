@@ -68,6 +68,12 @@ describe('diffFlows', () => {
     ]);
   });
 
+  it('reports no move of a card that is pinned where it is', () => {
+    const at = (pinned: object) =>
+      change({ ui: { graphs: { main: { nodes: { b: { x: 1, y: 2, ...pinned } } } } } });
+    expect(diffFlows(at({}), at({ pinned: true }))).toEqual([]);
+  });
+
   it('reports elements with a new canvas position as moved', () => {
     const after = change({ ui: { graphs: { main: { nodes: { b: { x: 1, y: 2, color: '#112233' } } } } } });
     expect(diffFlows(flow, after)).toMatchObject([{ kind: 'moved', by: 'place', what: 'node', id: 'b' }]);

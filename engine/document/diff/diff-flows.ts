@@ -169,7 +169,7 @@ function diffCanvas(before: FlowDocument, after: FlowDocument): FlowChange[] {
     const is = after.ui?.graphs?.[graph.id]?.nodes ?? {};
     const old = before.graphs.find(({ id }) => id === graph.id);
     for (const [index, { id, name, type }] of graph.nodes.entries()) {
-      if (toCanonicalJson(was[id]) === toCanonicalJson(is[id])) continue;
+      if (toCanonicalJson(withoutPin(was[id])) === toCanonicalJson(withoutPin(is[id]))) continue;
       if (!old?.nodes.some((node) => node.id === id)) continue;
       changes.push({
         what: 'node',
@@ -187,6 +187,13 @@ function diffCanvas(before: FlowDocument, after: FlowDocument): FlowChange[] {
   if (toCanonicalJson(withoutNodes(before)) !== toCanonicalJson(withoutNodes(after)))
     changes.push({ what: 'canvas', id: '', name: 'canvas', pointer: '/ui', kind: 'moved', by: 'place' });
   return changes;
+}
+
+/** A card that is pinned where it is does not move. */
+function withoutPin<Place extends { pinned?: boolean | undefined }>(place: Place | undefined) {
+  if (!place) return undefined;
+  const { pinned: _, ...rest } = place;
+  return rest;
 }
 
 function withoutNodes({ ui }: FlowDocument) {

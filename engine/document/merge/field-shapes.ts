@@ -190,8 +190,8 @@ const GRAPH = {
 const NOTE = { graph: scalar, x: scalar, y: scalar, width: scalar, height: scalar, text: scalar };
 const POINT = { x: scalar, y: scalar };
 const LOOKS = {
-  nodes: object({}, object({ ...POINT, color: scalar })),
-  gates: object({}, object(POINT)),
+  nodes: object({}, object({ ...POINT, pinned: scalar, color: scalar })),
+  gates: object({}, object({ ...POINT, pinned: scalar })),
   groups: elements('id', { name: scalar, nodes: list, color: scalar }, { sorted: false }),
   layout: scalar,
 };

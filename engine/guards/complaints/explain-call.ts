@@ -59,8 +59,8 @@ const CALLED_HERE: Record<string, string> = {
 export function explainCall(call: string, source: string): CelComplaint {
   const { receiver, method, argument } = readCall(call);
   const name = method === 'matchesRe2' ? 'matches' : method;
-  if (!ALL.includes(name)) return explainUnknown(name, source);
-  if (receiver === undefined && !ALONE.includes(name)) {
+  if (!ALL.includes(name) && name !== 'changed') return explainUnknown(name, source);
+  if (receiver === undefined && !ALONE.includes(name) && name !== 'changed') {
     const of = OF_LISTS.includes(name)
       ? 'answers.list'
       : OF_TIMES.includes(name)

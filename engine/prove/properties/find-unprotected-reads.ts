@@ -1,5 +1,5 @@
-import { readGuardPath } from '../../guards/analyze-guard.ts';
 import type { CelAst } from '../../guards/cel.ts';
+import { readGuardPath, readTestedFact } from '../../guards/guard-path.ts';
 
 /** What a part of an expression can be: true, false or another value, and the unknown facts it then lacks. */
 type Outcome = { canBeTrue: boolean; canBeFalse: boolean; lacks: ReadonlySet<string> };
@@ -27,10 +27,9 @@ function readOutcome(ast: CelAst, unknown: ReadonlySet<string>): Outcome {
   if (op === '&&') return readAll((args as CelAst[]).map(read));
   if (op === '||') return negate(readAll((args as CelAst[]).map(read).map(negate)));
   if (op === '?:') return choose((args as CelAst[]).map(read) as [Outcome, Outcome, Outcome]);
-  if (op === 'call' && (args as unknown[])[0] === 'has') {
-    const tested = readGuardPath((args as [string, unknown[]])[1][0]);
-    return tested?.root === 'answers' && unknown.has(tested.name) ? FALSE : OPEN;
-  }
+  const tested = readTestedFact(ast);
+  if (tested) return unknown.has(tested.name) ? FALSE : OPEN;
+  if (op === 'call' && (args as unknown[])[0] === 'has') return OPEN;
   const parts = listParts(args).flatMap((part) => [...read(part).lacks]);
   return parts.length > 0 ? lack(parts) : OPEN;
 }

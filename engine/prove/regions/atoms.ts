@@ -1,5 +1,5 @@
-import { readGuardPath } from '../../guards/analyze-guard.ts';
 import type { CelAst } from '../../guards/cel.ts';
+import { readGuardPath, readTestedFact } from '../../guards/guard-path.ts';
 import type { Json } from '../../session/session.ts';
 
 /** What an expression asks about one fact, or about two facts. */
@@ -132,10 +132,11 @@ class Reader {
     else if (!this.isPresence(ast)) this.readOpaque(ast.args);
   }
 
-  /** `has(answers.x)`, which every proof distinguishes. */
-  private isPresence({ op, args }: CelAst): boolean {
-    if (op !== 'call') return false;
-    const [name, [first] = []] = args as [string, CelAst[]?];
+  /** `has(answers.x)` and `changed(answers.x)`: every proof distinguishes whether a fact is known, and changes it. */
+  private isPresence(ast: CelAst): boolean {
+    if (readTestedFact(ast)) return true;
+    if (ast.op !== 'call') return false;
+    const [name, [first] = []] = ast.args as [string, CelAst[]?];
     return name === 'has' && first !== undefined && this.readFact(first) !== undefined;
   }
 

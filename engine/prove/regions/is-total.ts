@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { ExpressionEntry } from '../../compile/survey/types.ts';
 import type { Fact } from '../../document/fact.ts';
-import { readGuardPath } from '../../guards/analyze-guard.ts';
 import { type CelAst, parseCel } from '../../guards/cel.ts';
+import { readGuardPath } from '../../guards/guard-path.ts';
 
 /**
  * Whether a computed fact is always known once the facts it reads are: only sums, differences and products of

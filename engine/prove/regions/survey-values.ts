@@ -73,6 +73,10 @@ export function surveyValues(survey: Survey, conditions: readonly string[] = [])
   for (const { guard } of survey.expressions)
     if (guard.analysis.wholeAnswers)
       for (const { name } of compiled.flow.facts) push(use(name).opaque, guard.source);
+  // Another value can compute to the same.
+  for (const { guard } of survey.expressions)
+    for (const name of guard.analysis.changed)
+      if (compiled.facts.get(name)?.compute !== undefined) push(use(name).opaque, guard.source);
   addComputed(compiled, read, use);
   const checks = read.flatMap(({ entry, atoms }) => (entry.use === 'check' ? atoms : []));
   for (const group of uses.values()) if (group.facts.length === 1) noteDeciding(group, new Set(checks));

@@ -42,6 +42,7 @@ export function createRivalCheck(
 
 const takesBack = (event: TurnEvent): boolean =>
   event.type === 'fact-cleared' ||
+  event.type === 'node-reopened' ||
   event.type === 'gate-closed' ||
   (event.type === 'state-set' && !event.value);
 

@@ -41,6 +41,8 @@ const CONDITIONS = [
   'has(answers.word)',
   "answers.word == 'stop'",
   "answers.word.startsWith('x')",
+  'changed(answers.word)',
+  'changed(answers.count)',
   'states.S',
   '!states.S',
 ];

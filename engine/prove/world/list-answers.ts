@@ -1,4 +1,5 @@
 import type { Json, Pending, Session } from '../../session/session.ts';
+import { findSeen, findViewer } from '../../turn/scope.ts';
 import type { Command } from '../../turn/types/input.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { drawSchema } from './draw-schema.ts';
@@ -8,7 +9,8 @@ import type { GivenMeaning, Move } from './move.ts';
 const MAX_TOGETHER = 64;
 
 /** Answers to the open question or request: each region of what it asks, refused values, and "I don't know". */
-export function listAnswers(model: Model, { pending }: Session): Move[] {
+export function listAnswers(model: Model, session: Session): Move[] {
+  const { pending } = session;
   if (!pending) return [];
   const moves: Move[] = [];
   const message = (meaning: GivenMeaning): Move => {
@@ -17,7 +19,8 @@ export function listAnswers(model: Model, { pending }: Session): Move[] {
     return { input: { type: 'message', text }, meaning: { ...meaning, text } };
   };
   const known = pending.facts.filter((name) => model.compiled.facts.has(name));
-  for (const values of listTogether(model, known)) moves.push(...answer(model, pending, values, message));
+  for (const values of listTogether(model, session, known))
+    moves.push(...answer(model, pending, values, message));
   for (const fact of known)
     for (const value of getFactRegion(model, fact).invalid)
       moves.push(
@@ -65,14 +68,23 @@ type Say = (meaning: GivenMeaning) => Move;
 type Values = [fact: string, value: Json][];
 
 /** Each fact alone, and several together: all combinations, or pairs if there are too many. */
-function listTogether(model: Model, facts: readonly string[]): Values[] {
-  const alone = (fact: string): Values[] => getFactRegion(model, fact).values.map((value) => [[fact, value]]);
+function listTogether(model: Model, session: Session, facts: readonly string[]): Values[] {
+  const alone = (fact: string): Values[] => listValues(model, session, fact).map((value) => [[fact, value]]);
   const found = facts.flatMap(alone);
   for (const [index, first] of facts.entries())
     for (const second of facts.slice(index + 1)) found.push(...combine(alone(first), alone(second)));
   if (facts.length < 3) return found;
   const all = facts.map(alone).reduce((before, next) => combine(before, next).slice(0, MAX_TOGETHER));
   return [...found, ...all];
+}
+
+/** A value of each region, and another one of the region of a known value where it matters whether it changes. */
+function listValues(model: Model, session: Session, fact: string): Json[] {
+  const { values, others, getCell } = getFactRegion(model, fact);
+  const row = findSeen(session, findViewer(session.frames), fact);
+  if (!row || row[1] === null || !model.changing.has(fact)) return values;
+  const cell = getCell(row[1]);
+  return [...values, ...others.filter((value) => getCell(value) === cell)];
 }
 
 const combine = (first: Values[], second: Values[]): Values[] =>

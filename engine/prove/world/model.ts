@@ -29,6 +29,8 @@ export type Model = {
   /** The calls of each tool. */
   calls: ReadonlyMap<string, readonly Call[]>;
   hasIrreversible: boolean;
+  /** Facts of which a condition asks whether they changed. */
+  changing: ReadonlySet<string>;
 };
 
 export function createModel(survey: Survey, regions: Regions): Model {
@@ -59,6 +61,7 @@ export function createModel(survey: Survey, regions: Regions): Model {
       .filter(({ id, trigger, enabled }) => trigger && enabled !== false && id !== flow.main)
       .map(({ id }) => id),
     calls,
+    changing: new Set(survey.expressions.flatMap(({ guard }) => guard.analysis.changed)),
     hasIrreversible: (flow.tools ?? []).some(({ irreversible }) => irreversible === true),
   };
 }

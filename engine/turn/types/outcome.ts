@@ -25,6 +25,7 @@ export type DecisionReason = {
     | 'first-in-order'
     | 'stays-in-focus'
     | 'turn-aside'
+    | 'changed'
     | 'exhausted'
     | 'cooldown-waived'
     | 'ten-turns'

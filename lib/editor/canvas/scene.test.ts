@@ -86,7 +86,7 @@ describe('the layout', () => {
     const document = createLargeFlow(count);
     const project = createProjector();
     const places = layoutGraph(getLayoutInput(project(input(document))));
-    const placed = moveItems(document, { graph: 'main', places }).document;
+    const placed = moveItems(document, { graph: 'main', places, byHand: true }).document;
     const { nodes } = project(input(placed));
     const boxes = nodes.map((node) => {
       const box = {
@@ -108,7 +108,9 @@ describe('the layout', () => {
     const document = createTestFlow();
     const project = createProjector();
     const places = layoutGraph(getLayoutInput(project(input(document))));
-    const { edges, scene } = project(input(moveItems(document, { graph: 'main', places }).document));
+    const { edges, scene } = project(
+      input(moveItems(document, { graph: 'main', places, byHand: true }).document),
+    );
     const boxes = [...(scene?.boxes.values() ?? [])];
     for (const edge of edges.list()) {
       if (edge.type !== 'wire' || !edge.data || !scene) continue;
@@ -132,7 +134,7 @@ describe('the layout', () => {
         { x: (index % 40) * 300, y: Math.floor(index / 40) * 200 },
       ]),
     );
-    document = moveItems(document, { graph: 'main', places }).document;
+    document = moveItems(document, { graph: 'main', places, byHand: true }).document;
     project(input(document));
     const times: number[] = [];
     for (let index = 0; index < 15; index++) {

@@ -1,4 +1,5 @@
 import type { FlowDocument } from '@turnpike/engine/document';
+import { type ItemKey, parseKey } from '../model/item';
 
 export type Point = { x: number; y: number };
 
@@ -12,18 +13,28 @@ export function getLayout(draft: Pick<FlowDocument, 'ui'>, graph: string): Graph
   return draft.ui.graphs[graph] as GraphLayout;
 }
 
+/** Positions a node, and keeps its color and its pin. */
 export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.nodes ??= {};
-  // Keeps the color of the node.
   layout.nodes[node] = { ...layout.nodes[node], x: Math.round(at.x), y: Math.round(at.y) };
 }
 
-/** A gate's point is the center of its diamond. */
+/** Positions a gate by the center of its diamond, and keeps its pin. */
 export function placeGate(draft: FlowDocument, graph: string, gate: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.gates ??= {};
-  layout.gates[gate] = { x: Math.round(at.x), y: Math.round(at.y) };
+  layout.gates[gate] = { ...layout.gates[gate], x: Math.round(at.x), y: Math.round(at.y) };
+}
+
+/** Whether a layout of the graph leaves an item where it is. */
+export function setPinned(draft: FlowDocument, graph: string, key: ItemKey, pinned: boolean): void {
+  const { kind, id } = parseKey(key);
+  const layout = getLayout(draft, graph);
+  const place = kind === 'node' ? layout.nodes?.[id] : kind === 'gate' ? layout.gates?.[id] : undefined;
+  if (!place) return;
+  if (pinned) place.pinned = true;
+  else delete place.pinned;
 }
 
 export function dropPlaces(draft: FlowDocument, kind: 'nodes' | 'gates', id: string): void {

@@ -37,7 +37,7 @@ export function renameName(document: FlowDocument, kind: NameKind, from: string,
           const at = layout.gates?.[from];
           if (!layout.gates || !at) continue;
           delete layout.gates[from];
-          layout.gates[to] = { x: at.x, y: at.y };
+          layout.gates[to] = { ...at };
         }
       }
     },

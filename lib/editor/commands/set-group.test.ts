@@ -60,6 +60,6 @@ test('a copy is in no group', () => {
 
 test('a moved node keeps its color', () => {
   const places = new Map([['node:welcome', { x: 40, y: 60 }]] as const);
-  const { document } = moveItems(createGrouped(), { graph: 'main', places });
+  const { document } = moveItems(createGrouped(), { graph: 'main', places, byHand: false });
   expect(document.ui?.graphs?.main?.nodes?.welcome).toEqual({ x: 40, y: 60, color: '#aabbcc' });
 });

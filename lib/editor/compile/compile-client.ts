@@ -3,6 +3,7 @@ import type { Patch } from 'mutative';
 import type { OpenedDocument } from '../model/opened-document';
 import type { TextSpan } from '../text/locate-pointer';
 import type { CompileAnswer, CompileRequest, TextReading } from './compile-host';
+import { problemNames } from './problem-index';
 
 export type CompileClient = {
   /**
@@ -29,6 +30,8 @@ export function createCompileClient(
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module' });
   type Waiting = { resolve(answer: CompileAnswer): void; reject(error: Error): void };
   const waiting = new Map<number, Waiting>();
+  // Without the names, flags say the code of a problem.
+  const names = problemNames.load().catch(() => undefined);
   let edition = 0;
   let turns = 0;
   let latest: FlowDocument | undefined;
@@ -37,7 +40,10 @@ export function createCompileClient(
     if (data.ask !== 'check') {
       waiting.get(data.turn)?.resolve(data);
       waiting.delete(data.turn);
-    } else if (data.edition === edition && latest) onProblems(data.problems, latest);
+    } else
+      void names.then(() => {
+        if (data.edition === edition && latest) onProblems(data.problems, latest);
+      });
   };
   const ask = (request: CompileRequest & { turn: number }) =>
     new Promise<CompileAnswer>((resolve, reject) => {

@@ -1,8 +1,11 @@
 import { memoByObject, type Problem, type Severity } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
-import { sayMessage } from '@/lib/words/say-message';
+import { sayCode, sayMessage } from '@/lib/words/say-message';
+import { createLazy } from '../lazy';
 import { findItemOf, type ItemKey } from '../model/item';
-import { sayProblemName } from './problem-names';
+
+/** The names of problems, which are not needed before the worker has found some. */
+export const problemNames = createLazy(() => import('./problem-names'));
 
 /** Flag on a card: a short text of its worst problem. */
 export type ProblemFlag = { severity: Severity; text: string; messages: string[] };
@@ -27,6 +30,6 @@ function toFlag(list: Problem[]): ProblemFlag {
   const text =
     list.length > 1
       ? say('{count, plural, one {# problem} other {# problems}}', { count: list.length })
-      : sayProblemName(first.code);
+      : (problemNames.get()?.sayProblemName ?? sayCode)(first.code);
   return { severity, text, messages: list.map((problem) => sayMessage(problem.message)) };
 }

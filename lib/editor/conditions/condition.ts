@@ -32,6 +32,8 @@ export type RowLiteral = string | number | boolean;
 export type RowOperator =
   | 'known'
   | 'unknown'
+  | 'changed'
+  | 'unchanged'
   | 'yes'
   | 'no'
   | 'equals'
@@ -57,6 +59,8 @@ export type RowOperator =
 export const OPPOSITES: Record<RowOperator, RowOperator> = {
   known: 'unknown',
   unknown: 'known',
+  changed: 'unchanged',
+  unchanged: 'changed',
   yes: 'no',
   no: 'yes',
   equals: 'differs',
@@ -79,7 +83,14 @@ export const OPPOSITES: Record<RowOperator, RowOperator> = {
   excludes: 'includes',
 };
 
-const WITHOUT_VALUE: ReadonlySet<RowOperator> = new Set(['known', 'unknown', 'yes', 'no']);
+const WITHOUT_VALUE: ReadonlySet<RowOperator> = new Set([
+  'known',
+  'unknown',
+  'changed',
+  'unchanged',
+  'yes',
+  'no',
+]);
 
 export const hasValue = (operator: RowOperator): boolean => !WITHOUT_VALUE.has(operator);
 

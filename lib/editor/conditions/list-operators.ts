@@ -20,6 +20,7 @@ const TIME: Labels = {
   atLeast: say('is at or after'),
 };
 const PRESENCE: Labels = { known: say('is known'), unknown: say('is not known') };
+const CHANGE: Labels = { changed: say('changed'), unchanged: say('did not change') };
 
 /** The operators of each type, in the order of the list. */
 const OPERATORS: Record<SubjectType, Labels> = {
@@ -46,7 +47,7 @@ const OPERATORS: Record<SubjectType, Labels> = {
   opaque: {},
 };
 
-const ALL: Labels = Object.assign({}, ...Object.values(OPERATORS), PRESENCE);
+const ALL: Labels = Object.assign({}, ...Object.values(OPERATORS), PRESENCE, CHANGE);
 
 type OfferedOperator = { value: RowOperator; label: string };
 
@@ -54,13 +55,14 @@ type OfferedOperator = { value: RowOperator; label: string };
 export function listOperators({
   type,
   isFact,
-}: Pick<ConditionSubject, 'type' | 'isFact'>): OfferedOperator[] {
-  return toList(isFact ? { ...OPERATORS[type], ...PRESENCE } : OPERATORS[type]);
+  mayChange,
+}: Pick<ConditionSubject, 'type' | 'isFact' | 'mayChange'>): OfferedOperator[] {
+  return toList({ ...OPERATORS[type], ...(isFact ? PRESENCE : {}), ...(mayChange ? CHANGE : {}) });
 }
 
 /** The same with the current operator, which a condition in CEL may use with any subject. */
 export function listOperatorsWith(
-  subject: Pick<ConditionSubject, 'type' | 'isFact'>,
+  subject: Pick<ConditionSubject, 'type' | 'isFact' | 'mayChange'>,
   current: RowOperator,
 ): OfferedOperator[] {
   const offered = listOperators(subject);

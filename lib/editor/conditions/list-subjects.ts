@@ -27,6 +27,8 @@ export type ConditionSubject = {
   concept?: Concept;
   /** Whether it is a fact, which may be unknown. */
   isFact?: true;
+  /** Whether a condition here can ask if the last message changed it. */
+  mayChange?: true;
   choices?: readonly { value: string; label: string }[];
 };
 
@@ -55,9 +57,9 @@ export function listSubjects(scope: CelScope): ConditionSubject[] {
   const { candidate } = scope;
   const some = (root: string, subjects: () => ConditionSubject[]) => (roots.has(root) ? subjects() : []);
   return [
-    ...(candidate ? listOfFact(candidate, 'value').map(({ isFact: _, ...subject }) => subject) : []),
+    ...(candidate ? listOfFact(candidate, 'value', false).map(({ isFact: _, ...subject }) => subject) : []),
     ...some('response', () => [make('response', 'text')]),
-    ...scope.facts.flatMap((fact) => listOfFact(fact, `answers.${fact.name}`)),
+    ...scope.facts.flatMap((fact) => listOfFact(fact, `answers.${fact.name}`, roots.has('changed'))),
     ...some('states', () =>
       scope.states.map((name) => make(`states.${name}`, 'state', { concept: 'state' })),
     ),
@@ -72,10 +74,10 @@ export function listSubjects(scope: CelScope): ConditionSubject[] {
   ];
 }
 
-function listOfFact({ type, values }: Fact, subject: string): ConditionSubject[] {
+function listOfFact({ type, values }: Fact, subject: string, mayChange: boolean): ConditionSubject[] {
   const fact = { concept: 'fact', isFact: true } as const;
   const choices = values && values.length > 0 ? { choices: values.map(({ value }) => toChoice(value)) } : {};
-  const whole = make(subject, TYPES[type], { ...fact, ...choices });
+  const whole = make(subject, TYPES[type], { ...fact, ...(mayChange ? { mayChange } : {}), ...choices });
   if (type === 'money')
     return [
       whole,

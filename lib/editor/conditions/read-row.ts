@@ -39,12 +39,14 @@ export function readRow({ op, args, ...place }: CelAst): ConditionRow | undefine
 }
 
 const FLAG = /^(answers|states|gates)\.|^value$/;
+const TESTS: Record<string, RowOperator> = { has: 'known', changed: 'changed' };
 const TESTED = /^answers\.\w+$/;
 
 function readTest([name, [operand]]: [string, CelAst[]]): ConditionRow | undefined {
-  const subject = name === 'has' && operand ? readSubject(operand) : undefined;
-  if (subject === undefined || !TESTED.test(subject)) return undefined;
-  return { kind: 'row', subject, operator: 'known' };
+  const operator = Object.hasOwn(TESTS, name) ? TESTS[name] : undefined;
+  const subject = operator && operand ? readSubject(operand) : undefined;
+  if (!operator || subject === undefined || !TESTED.test(subject)) return undefined;
+  return { kind: 'row', subject, operator };
 }
 
 function readComparison(sign: string, [left, right]: [CelAst, CelAst]): ConditionRow | undefined {

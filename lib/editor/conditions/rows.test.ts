@@ -55,9 +55,15 @@ describe('what a row can compare', () => {
 
   it('has the operators of its type, and those of a fact', () => {
     const operatorsOf = (name: string) => listOperators(find(name)).map(({ value }) => value);
-    expect(operatorsOf('answers.plan')).toEqual(['equals', 'differs', 'oneOf', 'noneOf', 'known', 'unknown']);
+    const ofFacts = ['known', 'unknown', 'changed', 'unchanged'];
+    expect(operatorsOf('answers.plan')).toEqual(['equals', 'differs', 'oneOf', 'noneOf', ...ofFacts]);
     expect(operatorsOf('states.GREETED')).toEqual(['yes', 'no']);
-    expect(operatorsOf('answers.price')).toEqual(['known', 'unknown']);
+    expect(operatorsOf('answers.price')).toEqual(ofFacts);
+    // A gate depends only on what is known, not on when it became known.
+    const inGate = listSubjects(makeCelScope(document, 'gate')).find(
+      ({ subject }) => subject === 'answers.price',
+    );
+    expect(listOperators(inGate as ConditionSubject).map(({ value }) => value)).toEqual(['known', 'unknown']);
     expect(listOperatorsWith(find('turn'), 'known').at(-1)).toEqual({ value: 'known', label: 'is known' });
   });
 });

@@ -31,7 +31,7 @@ const isSaid = (part: ConditionPart, index: number, all: readonly ConditionPart[
 
 function reads(part: ConditionPart, subject: string): boolean {
   if (part.kind !== 'row') return part.parts.some((one) => reads(one, subject));
-  if (part.operator === 'known' || part.operator === 'unknown') return false;
+  if (['known', 'unknown', 'unchanged'].includes(part.operator)) return false;
   const { value } = part;
   return (
     part.subject === subject || (value !== undefined && isSubjectValue(value) && value.subject === subject)

@@ -14,6 +14,8 @@ type Say = (subject: string, value: string) => string;
 const SENTENCES: Record<RowOperator, Say> = {
   known: (fact) => say('{fact} is known', { fact }),
   unknown: (name) => say('{name} is not known', { name }),
+  changed: (name) => say('{name} changed', { name }),
+  unchanged: (name) => say('{name} did not change', { name }),
   yes: (name) => say('{name} is yes', { name }),
   no: (name) => say('{name} is no', { name }),
   equals: (name, value) => say('{name} is {value}', { name, value }),

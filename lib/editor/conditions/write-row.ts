@@ -18,6 +18,8 @@ export function writeRow(row: ConditionRow): string {
 const WRITERS: Record<RowOperator, (subject: string, value: string) => string> = {
   known: (subject) => `has(${subject})`,
   unknown: (subject) => `!has(${subject})`,
+  changed: (subject) => `changed(${subject})`,
+  unchanged: (subject) => `!changed(${subject})`,
   yes: (subject) => subject,
   no: (subject) => `!${subject}`,
   equals: (subject, value) => `${subject} == ${value}`,

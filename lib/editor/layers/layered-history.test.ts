@@ -52,7 +52,11 @@ function toEdit(document: FlowDocument, kind: number, a: number, text: string): 
     case 6:
       return (
         node &&
-        moveItems(document, { graph: graph.id, places: new Map([[toKey('node', node.id), { x: a, y: 7 }]]) })
+        moveItems(document, {
+          graph: graph.id,
+          byHand: true,
+          places: new Map([[toKey('node', node.id), { x: a, y: 7 }]]),
+        })
       );
     case 7:
       return fact && renameName(document, 'fact', fact.name, `fact_${a}`);

@@ -84,6 +84,7 @@ describe('undo after a foreign change', () => {
     state().undo();
     receive(
       moveItems(state().document, {
+        byHand: true,
         graph: 'main',
         places: new Map([[toKey('node', 'target'), { x: 5, y: 5 }]]),
       }),

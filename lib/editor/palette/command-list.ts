@@ -62,6 +62,8 @@ export const COMMAND_LIST = {
   'distribute-across': { label: say('Distribute horizontally'), group: 'arrange' },
   'distribute-down': { label: say('Distribute vertically'), group: 'arrange' },
   layout: { label: say('Lay out'), group: 'arrange' },
+  'layout-all': { label: say('Lay out everything'), group: 'arrange', hint: say('also what is pinned') },
+  pin: { label: say('Pin or unpin'), group: 'arrange', hint: say('keeps its place when you lay out') },
   'turn-layout': { label: say('Lay out top to bottom or left to right'), group: 'arrange' },
   'move-left': { label: say('Move left'), group: 'arrange', hint: say('Shift: further') },
   'move-right': { label: say('Move right'), group: 'arrange' },

@@ -22,6 +22,7 @@ import { importTools } from '../commands/import-tools';
 import { insertOnEdge } from '../commands/insert-on-edge';
 import { moveItems } from '../commands/move-items';
 import { pasteClip } from '../commands/paste-clip';
+import { pinItems } from '../commands/pin-items';
 import { reconnectEdge } from '../commands/reconnect-edge';
 import { removeItems } from '../commands/remove-items';
 import { renameInput } from '../commands/rename-input';
@@ -142,9 +143,17 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
     const to = pick(graph.nodes, a + b)?.id;
     return node && to !== undefined && connectThroughGate(document, { graph: graph.id, from: node.id, to });
   },
+  'pin-items': ({ document, graph, node, a, b }) =>
+    node &&
+    pinItems(document, {
+      graph: graph.id,
+      places: new Map([[toKey('node', node.id), { x: a, y: b }]]),
+      pinned: a % 2 === 0,
+    }),
   'move-items': ({ document, graph, node, key, a, b }) =>
     moveItems(document, {
       graph: graph.id,
+      byHand: a % 2 === 0,
       places: new Map(
         [...(node ? [toKey('node', node.id)] : []), ...(key ? [key] : [])].map((one) => [
           one,

@@ -47,6 +47,8 @@ export function createCelCheck(scope: CelScope): CelSourceCheck {
     if (scope.use === 'guard' && source === 'else') return undefined;
     const unknown = findUnknown(source, scope, roots);
     if (unknown) return unknown;
+    const outside = roots.has('changed') ? undefined : findChanged(source, scope);
+    if (outside) return outside;
     const result = check(source);
     if (!result.ok) return explain(result, source, scope);
     if (result.type.startsWith('$'))
@@ -76,12 +78,7 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
   for (const { kind, name, start, end } of scanCelNames(source)) {
     const root = kind === 'fact' ? 'answers' : `${kind}s`;
     if (!roots.has(root)) {
-      const { use } = scope;
-      const message =
-        use === 'gate'
-          ? say('A gate can read only answers and states.')
-          : say('A computed fact can read only other answers.');
-      return { message, start, end };
+      return { message: sayAllowed(scope), start, end };
     }
     if (known[kind].includes(name)) continue;
     const nearest = findNearest(name, known[kind]);
@@ -94,6 +91,19 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
     };
   }
   return undefined;
+}
+
+const sayAllowed = ({ use }: CelScope): string =>
+  use === 'gate'
+    ? say('A gate can read only answers and states.')
+    : say('A computed fact can read only other answers.');
+
+/** `changed()` where nothing tells what the last message changed. */
+function findChanged(source: string, scope: CelScope): CelFault | undefined {
+  const call = /\bchanged\s*\(/.exec(source);
+  return call
+    ? { message: sayAllowed(scope), start: call.index, end: call.index + 'changed'.length }
+    : undefined;
 }
 
 type Kind = 'fact' | 'state' | 'gate';

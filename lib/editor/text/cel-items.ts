@@ -51,6 +51,15 @@ export function listOperands(scope: CelScope): CelItem[] {
     more: true,
     note: say('is it known?'),
   });
+  if (roots.includes('changed'))
+    items.push({
+      kind: 'call',
+      label: 'changed(…)',
+      insert: 'changed()',
+      caret: 8,
+      more: true,
+      note: say('did the last message change it?'),
+    });
   if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', say('active path')));
   if (roots.includes('response')) items.push(name('response', say('the reply')));
   if (roots.includes('scenario') && scope.scenarios.length > 0)

@@ -2,7 +2,7 @@ import { say } from '@/lib/words/say';
 import { scanCelNames } from './cel-names';
 import type { CelScope } from './cel-scope';
 
-const TESTED = /\bhas\(\s*answers\s*\.\s*([A-Za-z_][A-Za-z0-9_]*)/g;
+const TESTED = /\b(?:has|changed)\(\s*answers\s*\.\s*([A-Za-z_][A-Za-z0-9_]*)/g;
 const NEGATED = /!\s*answers\s*\.\s*([A-Za-z_]\w*)|answers\s*\.\s*([A-Za-z_]\w*)\s*!=/g;
 
 /**

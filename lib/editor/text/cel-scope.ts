@@ -23,6 +23,7 @@ export type CelRoot =
   | 'input'
   | 'now'
   | 'today'
+  | 'changed'
   | 'value'
   | 'response';
 
@@ -53,6 +54,7 @@ const ANYWHERE: readonly CelRoot[] = [
   'input',
   'now',
   'today',
+  'changed',
 ];
 const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   guard: ANYWHERE,

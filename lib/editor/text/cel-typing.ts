@@ -22,7 +22,7 @@ export function readComparison(tokens: readonly CelToken[], scope: CelScope): Ce
 }
 
 export function isInsideHas(tokens: readonly CelToken[]): boolean {
-  return tokens.at(-1)?.text === '(' && tokens.at(-2)?.text === 'has';
+  return tokens.at(-1)?.text === '(' && ['has', 'changed'].includes(tokens.at(-2)?.text ?? '');
 }
 
 export function findCelTyped(names: readonly string[], scope: CelScope): CelTyped | undefined {
@@ -57,7 +57,7 @@ export function findTypeBefore(tokens: readonly CelToken[], scope: CelScope): Fa
   return tokens[last]?.text === ')' || tokens[last]?.text === ']' ? findCallType(tokens) : undefined;
 }
 
-/** The type of `has(…)` and methods; unknown for other calls. */
+/** The type of `has(…)`, `changed(…)` and methods; unknown for other calls. */
 function findCallType(tokens: readonly CelToken[]): FactType | undefined {
   let depth = 0;
   for (let at = tokens.length - 1; at >= 0; at--) {
@@ -68,7 +68,7 @@ function findCallType(tokens: readonly CelToken[]): FactType | undefined {
     if (depth > 0) continue;
     const name = tokens[at - 1]?.text ?? '';
     if (text === '[') return name === 'in' ? 'boolean' : undefined;
-    if (['has', 'contains', 'startsWith', 'endsWith', 'matches', 'exists', 'all'].includes(name))
+    if (['has', 'changed', 'contains', 'startsWith', 'endsWith', 'matches', 'exists', 'all'].includes(name))
       return 'boolean';
     return name === 'size' ? 'number' : name === 'lowerAscii' ? 'text' : undefined;
   }

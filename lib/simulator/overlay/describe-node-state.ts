@@ -1,4 +1,4 @@
-import { isAtWork, type Session } from '@turnpike/engine';
+import { type Frame, isAtWork, type Session } from '@turnpike/engine';
 import type { Blocker } from '@turnpike/engine/turn';
 import type { SimulatedNode } from '@/lib/editor/canvas/simulation-overlay';
 import type { Situation } from '@/lib/simulator/store/types';
@@ -10,6 +10,8 @@ import { say } from '@/lib/words/say';
 import type { Unreached } from '../panel/explain-unreached';
 import { listReadings } from '../panel/list-readings';
 
+type CounterRow = Frame['counters'][number];
+
 type Context = {
   session: Session;
   names: Names;
@@ -19,6 +21,7 @@ type Context = {
   /** The turn in which its objective was met; 0 if it never ran. */
   doneIn: number;
   maxAttempts?: number;
+  counter?: CounterRow;
   /** Why it was skipped. */
   bypassed?: Blocker[];
   situation: Situation;
@@ -54,8 +57,7 @@ export function describeNodeState(
         ...describeLine(rank, context),
       };
     case 'done':
-      if (doneIn > 0) return { state: 'done', reason: say('Done, turn {turn}', { turn: doneIn }) };
-      return { state: 'done', reason: isEdges ? say('Skipped') : say('Objective met') };
+      return { state: 'done', reason: describeDone(context.counter, doneIn, isEdges) };
     case 'off':
       return { state: 'blocked', reason: say('Disabled') };
     case 'blocked':
@@ -73,6 +75,18 @@ export function describeNodeState(
         ? describeUnreached(explained.node, context)
         : describeBlocked(blockers, context);
   }
+}
+
+/** How a node was done: asked, skipped after its last attempt, or skipped because its answers were already known. */
+export function describeDone(
+  counter: Pick<CounterRow, 'attempts' | 'executions' | 'skipped'> | undefined,
+  doneIn: number,
+  isEdges: boolean,
+): string {
+  if (counter?.skipped) return say('Skipped');
+  if (counter && counter.attempts === 0 && counter.executions > 0) return say('Skipped, already known');
+  if (doneIn > 0) return say('Done, turn {turn}', { turn: doneIn });
+  return isEdges ? say('Skipped') : say('Objective met');
 }
 
 /** The nodes before an eligible node that is not next. */

@@ -1,16 +1,27 @@
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
+import { createTestFlow } from '@/lib/editor/testing/flow';
 import { getShownEvents, getView } from '@/lib/simulator/store/simulation-state';
 import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
 import { createSimulator } from '@/lib/simulator/store/simulator';
+import type { Scripted } from '@/lib/simulator/store/types';
 import { namesOf } from '@/lib/simulator/trace/names';
-import document from '@/public/gallery/lead-qualification.flow.json';
-import { ordinal } from './describe-node-state';
+import lead from '@/public/gallery/lead-qualification.flow.json';
+import { describeDone, ordinal } from './describe-node-state';
 import { compileForOverlay, projectOverlay } from './project-overlay';
 
-async function simulate(...texts: string[]) {
+const simulate = (...texts: string[]) => simulateFlow(lead as unknown as FlowDocument, texts);
+
+const set = (fact: string, value: string): Command => ({ type: 'SetFact', fact, value });
+
+async function simulateFlow(document: FlowDocument, turns: readonly (string | Scripted)[]) {
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
   await store.getState().start('flow-1', document);
-  for (const text of texts) await store.getState().send(text);
+  for (const turn of turns)
+    await (typeof turn === 'string'
+      ? store.getState().send(turn)
+      : store.getState().send('(scripted)', turn));
   const view = getView(store.getState());
   const compiled = compileForOverlay(document);
   if (!view || !compiled) throw new Error('The gallery flow must run.');
@@ -60,6 +71,36 @@ describe('projectOverlay', () => {
     expect(overlay.nodes['contact-1']?.label).toBe('Now · retry 2 of 3');
     // "Does not know" is recorded, but the fact stays unknown.
     expect(overlay.nodes['contact-1']?.values).toBeUndefined();
+  });
+
+  it('says that a question was skipped: because its answer is known, or after its last attempt', async () => {
+    const ask = (id: string, more: object) => ({ type: 'question', id, name: id, text: 'And?', ...more });
+    const retryPolicy = { maxAttempts: 1, onExhaust: 'SKIP' };
+    const flow = {
+      ...createTestFlow(),
+      ...{ gates: [], states: [], primaryGoal: undefined },
+      facts: ['size', 'day', 'wish', 'name'].map((name) => ({ name, type: 'text' })),
+      graphs: [
+        {
+          ...{ id: 'main', name: 'Main', strategy: 'gates' },
+          nodes: [
+            ask('both', { produces: ['size', 'day'], importance: 'high' }),
+            ask('day', { produces: ['day'] }),
+            ask('wish', { produces: ['wish'], retryPolicy }),
+            ask('name', { produces: ['name'], importance: 'low' }),
+          ],
+        },
+      ],
+    } as unknown as FlowDocument;
+    const { overlay } = await simulateFlow(flow, [
+      { commands: [set('size', 'big'), set('day', 'monday')] },
+      { commands: [{ type: 'UnknownAnswer' }] },
+    ]);
+    expect(overlay.nodes.both?.reason).toBe('Done, turn 2');
+    expect(overlay.nodes.day).toMatchObject({ state: 'done', reason: 'Skipped, already known' });
+    expect(overlay.nodes.wish?.reason).toBe('Skipped after the last attempt');
+    // A call that was refused is not made again, and has nothing else to reach.
+    expect(describeDone({ attempts: 1, executions: 1, skipped: true }, 2, false)).toBe('Skipped');
   });
 
   it('gives every blocked card a reason', async () => {

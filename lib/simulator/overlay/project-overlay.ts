@@ -8,7 +8,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { explainUnreached } from '../panel/explain-unreached';
 import { findSeenReading } from '../panel/list-readings';
-import { describeNodeState } from './describe-node-state';
+import { describeDone, describeNodeState } from './describe-node-state';
 import type { OverlayView } from './overlay-view';
 import { projectEdges } from './project-edges';
 import { projectOthers } from './project-others';
@@ -34,7 +34,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
     const values = rows.flatMap((row) =>
       row && isPresent(row) ? [[row[0], describeValue(row[1])] as const] : [],
     );
-    const lastRun = top?.counters.find(({ node }) => node === explained.node)?.lastRun;
+    const counter = top?.counters.find(({ node }) => node === explained.node);
     nodes[explained.node] = {
       ...describeNodeState(explained, {
         session,
@@ -42,7 +42,8 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         isStop: stoppedAt === explained.node,
         isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy !== 'gates',
         // A question is done in the turn of its last answer; other nodes in the turn they ran.
-        doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
+        doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (counter?.lastRun ?? 0),
+        counter,
         maxAttempts: item?.retry.maxAttempts,
         bypassed: bypassed.get(explained.node),
         situation,
@@ -77,11 +78,12 @@ function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record
   const above = frames[frames.indexOf(frame) + 1];
   if (!above) return {};
   const nodes: Record<string, SimulatedNode> = {};
-  for (const { node, executions, lastRun } of frame.counters) {
+  for (const counter of frame.counters) {
+    const { node, executions, lastRun } = counter;
     if (executions === 0) continue;
     nodes[node] = {
       state: 'done',
-      reason: lastRun === 0 ? say('Objective met') : say('Done, turn {turn}', { turn: lastRun }),
+      reason: describeDone(counter, lastRun, false),
       runs: { count: executions },
     };
   }

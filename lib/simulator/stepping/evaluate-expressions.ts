@@ -11,11 +11,12 @@ export function evaluateExpressions(
   texts: readonly string[],
   sessions: readonly Session[],
   input?: TurnInput,
+  before?: Session,
 ): Evaluated[][] {
   return texts.map((text) => {
     const evaluate = prepareExpression(text);
     return sessions.map((session): Evaluated => {
-      const given = evaluate(compiled, session, input);
+      const given = evaluate(compiled, session, input, before);
       if ('value' in given) return { ok: true, value: given.value };
       return { ok: false, fault: 'missing' in given ? sayMissing(given.missing) : sayMessage(given.fault) };
     });

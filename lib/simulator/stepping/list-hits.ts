@@ -28,7 +28,7 @@ export async function findHits<Turn extends TakenTurn>(
   if (texts.length === 0) return { turn, hits: listHits(turn.stops, points, new Map()) };
   const { before, after, input } = turn.record;
   const sessions = [before, ...turn.stops.map(({ session }) => session), after];
-  const given = await simulator.evaluate(texts, sessions, input);
+  const given = await simulator.evaluate(texts, sessions, input, before);
   const values = new Map(texts.map((text, index) => [text, (given[index] ?? []).map(isTrue)]));
   const ends = points.breakpoints.some(
     (point) => point.on === 'condition' && !point.off && turnsTrue(values.get(point.when), turn.stops.length),

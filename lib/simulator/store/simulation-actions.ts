@@ -39,6 +39,7 @@ export type SimulationActions = LookActions &
       texts: readonly string[],
       sessions: readonly Session[],
       input?: TurnInput,
+      before?: Session,
     ): Promise<Evaluated[][]>;
     /** Replays the stepped turn with other answers, at the same stop. */
     retake(scripted: Scripted): Promise<void>;

@@ -160,8 +160,8 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
       sweep: () => take({ type: 'event', name: isReminderDue() ? 'silence' : 'time-out', at: clock() }, null),
       step: (kind) => (get().stepping ? step(kind) : walk(kind)),
-      evaluate: async (texts, sessions, input) =>
-        get().open ? (slot.get()?.evaluate(texts, sessions, input) ?? []) : [],
+      evaluate: async (texts, sessions, input, before) =>
+        get().open ? (slot.get()?.evaluate(texts, sessions, input, before) ?? []) : [],
       retake: (scripted) => retake(scripted),
       cancel() {
         if (move('cancel')) slot.renew();

@@ -32,7 +32,7 @@ export function createWorkerSimulator(
       return call(remote.take(session, input, scripted, context));
     },
     callTool: (request, faults) => call<Answer>(remote.callTool(request, faults)),
-    evaluate: (texts, sessions, input) => call(remote.evaluate(texts, sessions, input)),
+    evaluate: (texts, sessions, input, before) => call(remote.evaluate(texts, sessions, input, before)),
     dispose() {
       remote[releaseProxy]();
       worker.terminate();

@@ -79,9 +79,9 @@ export function createSimulator(host: SimulatorHost = {}): Simulator {
       if (fault) return answerFault(fault, request.tool);
       return need().local.callTool(request, { kind: 'callTool', request, seq: 0 });
     },
-    async evaluate(texts, sessions, input) {
+    async evaluate(texts, sessions, input, before) {
       const { compiled: flow } = need();
-      return evaluateExpressions(flow, texts, sessions, input);
+      return evaluateExpressions(flow, texts, sessions, input, before);
     },
   };
 }

@@ -108,9 +108,14 @@ export type Simulator = Replayer & {
   callTool(request: Pick<CallToolRequest, 'tool' | 'args' | 'node'>, faults?: Faults): Promise<Answer>;
   /**
    * Evaluates CEL expressions on sessions, with the names and limits of guards; `input` is the input of the
-   * current turn.
+   * current turn, and `before` the session before it.
    */
-  evaluate(texts: readonly string[], sessions: readonly Session[], input?: TurnInput): Promise<Evaluated[][]>;
+  evaluate(
+    texts: readonly string[],
+    sessions: readonly Session[],
+    input?: TurnInput,
+    before?: Session,
+  ): Promise<Evaluated[][]>;
 };
 
 /** A turn of the simulated conversation with its script. */

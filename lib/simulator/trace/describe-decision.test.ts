@@ -6,6 +6,7 @@ const LINES: Record<DecisionReason['why'], string> = {
   'first-in-order': 'next in order: normal importance, 2 attempts',
   'stays-in-focus': 'stays on the question until it is answered',
   'turn-aside': 'returns to the question that was open',
+  changed: 'a fact of its condition changed',
   exhausted: 'all 3 attempts used',
   'cooldown-waived': 'in cooldown, but nothing else can run',
   'ten-turns': 'ten turns on the same node',

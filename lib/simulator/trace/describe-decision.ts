@@ -44,6 +44,7 @@ const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'first-in-order': ({ importance, attempts }) => FIRST[importance](attempts),
   'stays-in-focus': () => say('stays on the question until it is answered'),
   'turn-aside': () => say('returns to the question that was open'),
+  changed: () => say('a fact of its condition changed'),
   exhausted: ({ maxAttempts }) =>
     say('all {count, plural, one {# attempt} other {# attempts}} used', { count: maxAttempts }),
   'cooldown-waived': () => say('in cooldown, but nothing else can run'),

@@ -23,6 +23,7 @@ import { CardFace } from './card-face';
 import styles from './card-node.module.css';
 import { EntryMark } from './entry-mark';
 import { NodeCardButton } from './node-card-button';
+import { PinMark } from './pin-mark';
 import { Port } from './port';
 import { PortMark } from './port-mark';
 import { RuleHang } from './rule-hang';
@@ -59,6 +60,7 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
       <LayerMark item={`node:${node.id}`} />
       <PresenceMark item={`node:${node.id}`} hung />
       <CheckMark item={`node:${node.id}`} />
+      <PinMark kind="nodes" id={node.id} />
       {comments && <CommentMark count={comments} />}
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {state === 'current' && (

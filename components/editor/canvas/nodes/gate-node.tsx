@@ -15,6 +15,7 @@ import { useOverlay } from '../../editor-context';
 import { isCheap, useZoomLevel } from '../zoom-level';
 import { BreakpointMark } from './breakpoint-mark';
 import styles from './gate-node.module.css';
+import { PinMark } from './pin-mark';
 import { Port } from './port';
 import { PortMark } from './port-mark';
 
@@ -64,6 +65,7 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
         </span>
       )}
       {!cheap && <CheckMark item={`gate:${gate.name}`} />}
+      {!cheap && <PinMark kind="gates" id={gate.name} />}
       {point && <BreakpointMark point={point} className={styles.stop} />}
       {goal && (
         <span className={styles.goal}>

@@ -4,7 +4,9 @@ import { BoxSelect } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ColorField } from '@/components/ui/fields/color-field';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
 import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
+import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -51,6 +53,12 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
           </Button>
         </>
       )}
+      <Switch
+        label={say('Pinned')}
+        hint={say('Stays in place when you lay out the graph')}
+        checked={position?.pinned === true}
+        onCheckedChange={() => void actions.togglePins([toKey('node', node)])}
+      />
       <ColorField
         label={say('Color')}
         layout="row"

@@ -1,5 +1,5 @@
-import { readGuardPath } from '../../../guards/analyze-guard.ts';
 import { type CelAst, parseCel, visitCel } from '../../../guards/cel.ts';
+import { readGuardPath } from '../../../guards/guard-path.ts';
 import type { FactType } from '../../fact.ts';
 
 /** The types implied by comparisons in the expressions of a document. */

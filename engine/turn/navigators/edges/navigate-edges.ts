@@ -9,6 +9,7 @@ import { saySystemText } from '../../say.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { Moving } from '../../types/effect.ts';
 import type { DecisionReason, GuardOutcome } from '../../types/outcome.ts';
+import { isOpenForChange } from '../asks-for-change.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import {
   type GateView,
@@ -60,7 +61,8 @@ function enterNode(turn: Turn, frame: Frame, at: CompiledNode): boolean | Moving
     arriveAt(frame, node.id);
   }
   const blockers = findBypass(item, turn.scope);
-  if (blockers.length > 0) {
+  const stays = blockers.every(({ reason }) => reason === 'when') && isOpenForChange(turn, frame, item);
+  if (blockers.length > 0 && !stays) {
     addEvent(turn, { type: 'bypassed', node: node.id, blockers: [...blockers] });
     return done(turn, frame);
   }

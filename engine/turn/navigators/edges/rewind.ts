@@ -7,9 +7,10 @@ import { clearFact, commitValue, computeFacts, noteChange } from '../../facts.ts
 import { findOpenGates, updateGates } from '../../gates.ts';
 import { withdrawPending } from '../../pending.ts';
 import { deleteFact } from '../../rows.ts';
-import { createScope, findOwner } from '../../scope.ts';
+import { createScope, findOwner, withChanges } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
+import { asksForChange } from '../asks-for-change.ts';
 import { type GateView, isObjectiveMet, isUntouched } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
 import { getReachable } from './get-reachable.ts';
@@ -124,7 +125,7 @@ function createFrameScope(turn: Turn, frame: Frame): GuardScope {
   const { session, input, limits } = turn;
   const blind = createScope(session, new Set(), view, input, limits.work);
   const gates = findOpenGates(turn.compiled, session, blind);
-  return createScope(session, gates, view, input, limits.work);
+  return withChanges(turn, view, createScope(session, gates, view, input, limits.work));
 }
 
 /**
@@ -169,10 +170,12 @@ function judgePlace(
   const reads = graph.edges?.reads.get(id);
   const isInCall = id === view.frame.node && isCalling(turn, view.frame);
   if (wasEntered && !isInCall && reads && revised.some((fact) => reads.has(fact))) return again;
-  const left = counter && getLeft(graph, counter)?.edge;
-  if (!left || left.on !== undefined) return undefined;
+  const left = counter && getLeft(graph, counter);
+  if (!left || left.edge.on !== undefined) return undefined;
   const { taken } = judgeEdges(getOutgoing(graph, id).usual, view.scope);
-  if (taken?.edge.id === left.id) return undefined;
+  // An edge for a change is taken again at the next one, and was right to be taken when nothing changes.
+  const changes = taken?.guard?.analysis.changed.some((fact) => revised.includes(fact)) === true;
+  if (!changes && (taken?.edge.id === left.edge.id || asksForChange(left.guard))) return undefined;
   return { node: id, phase: 'leave', from: taken?.edge.to ?? id };
 }
 
@@ -199,7 +202,8 @@ function listGone(
   for (const [step, id] of walked.entries()) {
     const item = graph.nodes.get(id);
     if (!item || item.produces.length === 0) continue;
-    const applies = findBypass(findAsked(turn, graph, item), scope).length === 0;
+    // What was asked because of a change stays when nothing changes.
+    const applies = asksForChange(item.when) || findBypass(findAsked(turn, graph, item), scope).length === 0;
     const stays = applies && (step <= index || reached?.has(id) === true);
     for (const fact of item.produces) (stays ? kept : gone).add(fact);
   }

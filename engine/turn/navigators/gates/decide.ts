@@ -4,8 +4,10 @@ import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { DecisionReason } from '../../types/outcome.ts';
+import { isOpenForChange } from '../asks-for-change.ts';
 import { type GateView, getMode, getSpentAttempts, isDone, isOffPath, isPassedOver } from './eligibility.ts';
 import { pickCoolingDown, pickFirst } from './pick.ts';
+import { pickForChange } from './pick-for-change.ts';
 
 /** The next move of a gates graph, before it is carried out. */
 export type Decision =
@@ -18,6 +20,9 @@ const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode. Changes only the frame's focus. */
 export function decideGates(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateView): Decision {
+  const changed = pickForChange(turn, graph, frame, view);
+  if (changed)
+    return limitTurnsRunning(turn, frame, withMode(changed, findCounter(frame, changed.node.id), 'changed'));
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
   const item = pickFirst(graph, view, turn.session, turn.view.gates);
@@ -64,11 +69,11 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: GateVie
  * Whether this input invalidated the node's requirements, for example by a correction. Gates count only if
  * they closed in this turn: a neighbor that BROADEN asks may never have had them.
  */
-function lostRequirements(turn: Turn, item: CompiledNode, { scope }: GateView): boolean {
+function lostRequirements(turn: Turn, item: CompiledNode, { scope, frame }: GateView): boolean {
   return (
     isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||
-    (item.when !== undefined && !holds(item.when.evaluate(scope))) ||
+    (item.when !== undefined && !holds(item.when.evaluate(scope)) && !isOpenForChange(turn, frame, item)) ||
     turn.log.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))
   );
 }

@@ -33,7 +33,7 @@ const row = (
 
 /** A row that the editor can make. */
 export const ROW: fc.Arbitrary<ConditionRow> = fc.oneof(
-  row(fc.constantFrom('answers.a', 'answers.b'), ['known', 'unknown']),
+  row(fc.constantFrom('answers.a', 'answers.b'), ['known', 'unknown', 'changed', 'unchanged']),
   row(fc.oneof(FACT, fc.constantFrom('states.S', 'gates.G', 'value')), ['yes', 'no']),
   row(FACT, ['equals', 'differs'], fc.oneof(LITERAL, OTHER)),
   row(
