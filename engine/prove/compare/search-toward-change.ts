@@ -7,7 +7,7 @@ import type { CompareProgress } from './types.ts';
 type Searching = Generator<CompareProgress, ComparedPairs, boolean | undefined>;
 
 /** Turns in which the broad search has to find a difference before the directed one starts. */
-const MAX_TURNS_BROAD = 200;
+const MAX_TURNS_BROAD = 100;
 /** Turns in which the directed search has to find a difference. */
 const MAX_TURNS_NEAR = 4_000;
 
