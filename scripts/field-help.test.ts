@@ -25,7 +25,7 @@ const NOT_SHOWN: Record<string, RegExp> = {
   'parents whose children are explained':
     /^(gates\[\]\.satisfiedBy|settings\.(retryPolicy|scenario|path|stack|models|models\.\*|understand|retrieval|rerank|filterRules|generate|enforcement|hitl|memory|memory\.latestActions|tool|limits|scenario\.adjudication|scenario\.relocalization)|Node\.(runPolicy|retryPolicy|call)|Scope\.(graph|node)|Goal\.(gate|state)|Text\.variants|Fact\.values\[\]\.(value|label)|Tool\.binding(\.auth|\.cases\[\]\.error)?|ui\.(graphs|notes)|ui\.graphs\.\*\.(nodes|gates))$/,
   'moved on the canvas, not typed': /^ui\..*\.(x|y|width|height)$|^ui\.notes\[\]\.|\.groups\[\]\.nodes$/,
-  'chosen in the zoom menu of the canvas': /^ui\.graphs\.\*\.layout$/,
+  'chosen in a menu of the canvas': /^ui\.graphs\.\*\.(layout|gates\.\*\.pinned)$/,
   'a switch below the properties': /^Node\.enabled$/,
   'limits that only the code view sets':
     /^settings\.(limits\.|memory\.(messages|trace|completedFrames|commandLog|sessionIdleHours|pausedFrameIdleHours)$|scenario\.stepHistory$)/,

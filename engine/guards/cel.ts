@@ -15,7 +15,7 @@ import {
 } from './limit-work.ts';
 import { countSearchSteps, countSearchWork, matchesPattern } from './pattern.ts';
 import { countLoops, prepareSource } from './prepare-source.ts';
-import { CHANGES, readChanges } from './read-changes.ts';
+import { CHANGED_FACTS, replaceChanged } from './replace-changed.ts';
 
 export { countSearchWork, findPatternFault, matchesPattern } from './pattern.ts';
 export { type CelAst, visitCel };
@@ -75,7 +75,7 @@ function createEnvironment(): CelEnvironment {
     }
     return divisor;
   });
-  // For types only: `readChanges` replaces it before an expression runs.
+  // For types only: `replaceChanged` replaces it before an expression runs.
   environment.registerFunction('changed(dyn): bool', () => false);
   // The library has no conversion of timestamps to text.
   environment.registerFunction('string(google.protobuf.Timestamp): string', (instant: Instant) =>
@@ -109,7 +109,7 @@ const RUNTIME_NAMES = {
   answers: 'map',
   states: 'map',
   gates: 'map',
-  [CHANGES]: 'map',
+  [CHANGED_FACTS]: 'map',
   turn: 'dyn',
   input: 'map',
   path: 'string',
@@ -146,7 +146,7 @@ export function parseCel(source: string): CelProgram {
   const prepared = prepareSource(parse, source);
   const written = environment.parse(prepared);
   const ast = written.ast as unknown as CelAst;
-  const runnable = readChanges(parse, prepared);
+  const runnable = replaceChanged(parse, prepared);
   const program = runnable === prepared ? written : environment.parse(runnable);
   const limited = limitProgram(environment, parse, runnable, program.ast as unknown as CelAst);
   const run = limited ?? program;
@@ -248,7 +248,7 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
     try {
       prepared = prepareSource(parse, source);
       if (source.includes('//')) countLoops(parse, prepared);
-      readChanges(parse, prepared);
+      replaceChanged(parse, prepared);
       const result = environment.check(prepared);
       if (result.valid) return { ok: true, type: String(result.type) };
       return { ok: false, ...locate(result.error, source, prepared) };

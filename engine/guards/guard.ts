@@ -8,8 +8,8 @@ import { toFirstWording } from './complaints/first-wording.ts';
 import type { GuardScope } from './guard-scope.ts';
 import { getWork } from './limit-work.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
-import { CHANGES } from './read-changes.ts';
 import { readLiterals } from './read-literals.ts';
+import { CHANGED_FACTS } from './replace-changed.ts';
 
 /**
  * The result of an expression. With a missing fact or an error it has no value: the guard counts as false,
@@ -181,7 +181,7 @@ function bind(analysis: GuardAnalysis, scope: GuardScope): Record<string, unknow
     answers,
     states,
     gates,
-    [CHANGES]: changes,
+    [CHANGED_FACTS]: changes,
     turn: scope.turn,
     input: scope.input,
     path: scope.path ?? '',

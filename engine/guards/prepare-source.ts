@@ -3,7 +3,7 @@ import { type CelAst, countNodes, LOOPS, methodOf, visitCel } from './cel-ast.ts
 import { refuse } from './complaints/cel-complaint.ts';
 
 type Parse = (source: string) => CelAst;
-export type Edit = { start: number; end: number; text: string };
+export type SourceEdit = { start: number; end: number; text: string };
 
 /** Internal functions, which authors cannot call. */
 const INTERNAL_FUNCTIONS = ['matchesRe2', 'spendOn', 'visited', 'nonZero'];
@@ -16,7 +16,7 @@ const MAY_CHANGE = new RegExp(`matches|\\?|\\bin\\b|${INTERNAL_FUNCTIONS.join('|
  */
 export function prepareSource(parse: Parse, source: string): string {
   if (!MAY_CHANGE.test(source)) return source;
-  const edits: Edit[] = [];
+  const edits: SourceEdit[] = [];
   const widen = (node: CelAst, beside: CelAst): void => {
     const literal = mayBeDouble(beside) ? findIntLiteral(node) : undefined;
     if (literal) edits.push({ start: literal.start, end: literal.end, text: `${literal.args}.0` });
@@ -53,7 +53,7 @@ const STEPS_PER_FAULT = 60;
 
 /** Wraps the receiver of every loop in `visited`, with the nodes and the possible steps for an exception per item. */
 export function countLoops(parse: Parse, source: string): string {
-  const edits: Edit[] = [];
+  const edits: SourceEdit[] = [];
   visitCel(parse(source), (node) => {
     const name = methodOf(node);
     if (name === undefined || !LOOPS.includes(name)) return;
@@ -73,7 +73,7 @@ export function countLoops(parse: Parse, source: string): string {
 }
 
 /** The source with these places replaced. */
-export function applyEdits(source: string, edits: Edit[]): string {
+export function applyEdits(source: string, edits: SourceEdit[]): string {
   let result = source;
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
     result = `${result.slice(0, start)}${text}${result.slice(end)}`;

@@ -1,6 +1,6 @@
-import { pinItems } from '@/lib/editor/commands/pin-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { listPinned } from '@/lib/editor/layout/keep-pinned';
+import { pinItems } from '@/lib/editor/layout/pin-items';
 import type { ItemKey } from '@/lib/editor/model/item';
 import type { ActionTools } from './action-tools';
 

@@ -32,6 +32,12 @@ export const LOOKS_HELP: HelpArea = [
     example: say('Red'),
   },
   {
+    key: 'ui.graphs.*.nodes.*.pinned',
+    at: [say('Pinned')],
+    does: say('The card stays where it is when the graph is laid out. A card that you move is pinned.'),
+    empty: say('Not pinned: the card can move.'),
+  },
+  {
     key: 'ui.notes[].text',
     at: [[say('Note'), say('Text')].join('/')],
     does: say('A note to other authors. Customers never see it.'),

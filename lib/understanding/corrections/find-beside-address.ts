@@ -7,7 +7,7 @@ import type { Replacing } from './replacing.ts';
 
 /** Words that join a change to the address before it. */
 const JOINS = /^[\s,;.–—-]*(?:(?:and|but|also|oh|plus|btw|by the way)\b[\s,]*)*/i;
-const ENDS = /[\s,;.–—-]*$/;
+const ENDS = /[\s,;.–—-]/;
 
 /**
  * What is left of a message when the address that is asked for is taken out of it: "jo@x.com and make it 4 instead"
@@ -22,7 +22,7 @@ export async function findBesideAddress(replacing: Replacing): Promise<Replacing
   const readings = await extractors[fact.type].read(heard.message, context, fact);
   const [only, ...others] = readings;
   if (!only || others.length > 0) return undefined;
-  const before = original.slice(0, only.start).replace(ENDS, '');
+  const before = trimEnd(original.slice(0, only.start));
   const after = original.slice(only.end);
   const lead = JOINS.exec(after)?.[0] ?? '';
   if ((before.trim() === '') === (after.slice(lead.length).trim() === '')) return undefined;
@@ -34,4 +34,10 @@ export async function findBesideAddress(replacing: Replacing): Promise<Replacing
     findPattern(part.message.words, list),
   );
   return moves.corrects || changes ? { ...replacing, heard: part, moves } : undefined;
+}
+
+function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ENDS.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
 }

@@ -5,9 +5,9 @@ import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
+import { readHowItIs } from './read-how-it-is.ts';
 import { readOrder } from './read-order.ts';
 import type { AskedQuestion } from './read-question.ts';
-import { readState } from './read-state.ts';
 import { readStatement } from './read-statement.ts';
 import { readYesNoWord } from './read-yes-no-word.ts';
 import { saysAll } from './says-all.ts';
@@ -42,7 +42,7 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Will do today", where it is asked whether it was done.
   if (question.isPast && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
-  const state = readState(heard, clause, question);
+  const state = readHowItIs(heard, clause, question);
   if (state !== undefined) return [{ value: state, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {

@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
+import { type Point, placeGate, placeNode, setPinned } from '../commands/placement';
 import { type Edit, makeEdit } from '../model/edit';
 import { type ItemKey, parseKey } from '../model/item';
-import { type Point, placeGate, placeNode, setPinned } from './placement';
 
 /** Pins nodes and gates where they are, or unpins them. `places` are their positions as drawn. */
 export function pinItems(

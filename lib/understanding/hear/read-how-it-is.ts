@@ -18,7 +18,11 @@ import type { AskedQuestion } from './read-question.ts';
  * How things are, as an answer: "I wouldn't say urgent", "not life or death" to "Is it urgent?", and "worse than before"
  * to "Is it still leaking?"
  */
-export function readState(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
+export function readHowItIs(
+  heard: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): boolean | undefined {
   const { hear, message, locale } = heard;
   const { words } = message;
   if (locale.language !== 'en' || clause.isQuestion || clause.conditional || question.isOffer)
