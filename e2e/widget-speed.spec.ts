@@ -11,6 +11,8 @@ const GOAL_MS = { closed: 50, painted: 100 };
 const MAX_KB = 32;
 /** Other processes of the machine take part of the time, also of that which is counted for the thread. */
 const ROOM = 2;
+/** On a slow machine: how much longer than an empty page, measured in the same run, a closed bubble may take. */
+const EMPTY_PAGES = 3;
 const RUNS = 5;
 const SLOWER = 4;
 
@@ -25,6 +27,7 @@ test(`the closed widget and its first reply are fast on a processor ${SLOWER} ti
 }) => {
   const flow = await createEmbeddedFlow('Fast chat', site.origin);
   const body = '<h1>Returns, without the queue</h1>';
+  const empty: number[] = [];
   const closed: number[] = [];
   const painted: number[] = [];
   const kilobytes: number[] = [];
@@ -39,6 +42,7 @@ test(`the closed widget and its first reply are fast on a processor ${SLOWER} ti
     const transfer = await watchTransfer(devtools);
     site.show({ server: baseUrl(), body });
     const bare = await measureLoading(page, devtools, site.origin);
+    empty.push(bare);
     site.show({ server: baseUrl(), body: body + writeSnippet(flow) });
     const bareKb = transfer.take();
     closed.push((await measureLoading(page, devtools, site.origin, '[data-mode="bubble"]')) - bare);
@@ -47,11 +51,12 @@ test(`the closed widget and its first reply are fast on a processor ${SLOWER} ti
     painted.push(await measureFirstReply(page));
     await context.close();
   }
-  const figures = `closed bubble ${list(closed)} ms of the main thread, ${list(kilobytes)} KB, layout shift ${list(shifts)}, first reply painted after ${list(painted)} ms`;
+  const figures = `empty page ${list(empty)} ms, closed bubble ${list(closed)} ms of the main thread, ${list(kilobytes)} KB, layout shift ${list(shifts)}, first reply painted after ${list(painted)} ms`;
   console.log(figures);
   expect(Math.max(...shifts), figures).toBe(0);
   expect(Math.max(...kilobytes), figures).toBeLessThan(MAX_KB);
-  expect(medianOf(closed), figures).toBeLessThan(GOAL_MS.closed * ROOM);
+  const limit = Math.max(GOAL_MS.closed * ROOM, medianOf(empty) * EMPTY_PAGES);
+  expect(medianOf(closed), figures).toBeLessThan(limit);
   expect(medianOf(painted), figures).toBeLessThan(GOAL_MS.painted * ROOM);
 });
 
