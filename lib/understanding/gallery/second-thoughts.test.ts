@@ -95,6 +95,18 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   complaint: [
     {
+      name: 'asks no one to tell again what was told beside its kind',
+      turns: [
+        [
+          'the soup was cold and the waiter rolled his eyes',
+          {
+            silentOn: 'What happened',
+            facts: { topic: 'staff', what_happened: 'the soup was cold and the waiter rolled his eyes' },
+          },
+        ],
+      ],
+    },
+    {
       name: 'passes on a story with the order and the wish in it',
       turns: [
         ['billing', { says: 'What happened?' }],

@@ -18,8 +18,9 @@ import { readFreeText } from './read-free-text.ts';
 
 /** Words of a message that can report something. */
 const MIN_WORDS = 4;
-/** Words from which one sentence is an account. */
+/** Words from which one sentence is an account, and from which two joined ones are. */
 const MIN_ACCOUNT = 10;
+const MIN_JOINED = 8;
 
 /**
  * What went wrong, told before it was asked for: "my parcel came broken and no one answers". It answers the only
@@ -41,7 +42,9 @@ export function readReport(
   const reports = parts.filter(isReport);
   const [first] = reports;
   if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first)) return [];
-  const isAccount = reports.length > 1 || first.length >= MIN_ACCOUNT;
+  // "The soup was cold and the waiter rolled his eyes".
+  const isJoined = parts.length > 1 && message.words.length >= MIN_JOINED;
+  const isAccount = reports.length > 1 || first.length >= MIN_ACCOUNT || isJoined;
   if (!isAccount && !saysNothingElse) return [];
   const [fact, ...others] = facts.filter(
     (one) => isFreeText(one) && findTextKind(one, index, heard) === 'long',
