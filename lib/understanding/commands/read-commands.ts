@@ -9,7 +9,7 @@ import { findInexact } from '../doubt/find-inexact.ts';
 import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
-import { readOfferedHours } from '../extractors/read-offered-hours.ts';
+import { readOfferedHours, readOptionHours } from '../extractors/read-offered-hours.ts';
 import { readUsualHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
@@ -78,6 +78,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const wordings = listWordings(index, request);
   const question = readQuestion(wordings, locale);
   const hours =
+    readOptionHours(request.pending?.options) ??
     readOfferedHours(wordings) ??
     index.offeredHours ??
     readUsualHours(wordings, locale) ??

@@ -19,6 +19,18 @@ export function readOfferedHours(texts: readonly string[]): OfferedHours | undef
   return undefined;
 }
 
+/** Hours between the first and the last of options that are times: "9:30", "11:00" and "14:15". */
+export function readOptionHours(options: readonly { label: string }[] = []): OfferedHours | undefined {
+  const times = options.map(({ label }) => label.trim());
+  if (times.length < 2 || !times.every((time) => CLOCK.test(time))) return undefined;
+  const minutes = times.map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return hour * 60 + minute;
+  });
+  return { from: Math.min(...minutes), to: Math.max(...minutes) };
+}
+const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+
 /** "When can we call, between 9 and 17?": hours without minutes, if the question asks for a time. */
 function readBareHours(text: string): OfferedHours | undefined {
   if (!ASKS_TIME.test(text)) return undefined;
