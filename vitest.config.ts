@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-/** Tests that mock modules and therefore need isolated modules. */
+/** Tests that mock modules, or compare globals with those of a new process. */
 const ISOLATED = [
   'engine/testing/properties.test.ts',
+  'tests/faults/determinism.test.ts',
+  'tests/faults/sim/*.test.ts',
   'lib/understanding/new-language.test.ts',
   'lib/words/**/*.test.ts',
 ];
@@ -69,10 +71,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/**/*.test.ts', ...ISOLATED],
-          exclude: APPS,
+          include: ['tests/**/*.test.ts'],
+          exclude: [...APPS, ...ISOLATED],
           globalSetup: ['vitest.global-setup.ts'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED, globalSetup: ['vitest.global-setup.ts'] },
       },
     ],
   },
