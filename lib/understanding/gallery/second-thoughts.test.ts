@@ -275,14 +275,8 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'lead-calendar': [
     {
-      name: 'takes a free time that was named before, and asks for another if it is not free',
-      turns: [
-        ['i would like a demo', { says: 'Gladly', silentOn: "didn't catch" }],
-        ['planning for 12', { facts: { team_size: 12 } }],
-        ['kim@x.com, acme', { says: 'Which day' }],
-        ['wed 11am', { says: '11:00 is not free' }],
-        ['thursday at 10 instead', { says: '8 Jan 2026 at 10:00', facts: { demo_time: '10:00' } }],
-      ],
+      name: 'answers a wish for a demo',
+      turns: [['i would like a demo', { says: 'Gladly', silentOn: "didn't catch" }]],
     },
     {
       name: 'hears the half of the day from the times that are free',
