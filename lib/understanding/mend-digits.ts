@@ -28,7 +28,7 @@ export function mendDigits<W extends { text: string; start: number; end: number 
     const next = words[at + 1];
     const isApart = (from: number | undefined, to: number | undefined) => text.slice(from, to) === ' ';
     if (!before || !next || !isApart(before.end, word.start) || !isApart(word.end, next.start)) return false;
-    // "Table 4 2" is for two: nobody counts in two numbers.
+    // "Table 4 2" is for two: no one counts in two numbers.
     if (!/^\p{L}/u.test(before.text)) return false;
     const isPair = word.text === '4' && /^\d{1,2}$/.test(next.text);
     if (!isPair && !/^\p{L}/u.test(next.text)) return false;

@@ -70,8 +70,8 @@ const MAX_DIFFERENCES = 20;
 const MAX_VAIN_TURNS = 1_000;
 const TURNS_PER_REPORT = 100;
 /**
- * With a priority, so many turns of each move are taken at once, and the others as late as if they took a turn more. A
- * move that calls a tool can have a hundred turns, one for each result, and the first ones often lead as far.
+ * A search with a priority takes this many turns of each move of a pair, and the rest as late as if they came a turn
+ * later. A move that calls a tool can have a hundred turns, one for each result, and the first ones often lead as far.
  */
 const TURNS_AT_ONCE = 8;
 

@@ -39,7 +39,7 @@ export const hurts: readonly string[] = [
   'broke|broken|cut|banged|bumped|hit|twisted|burnt|burned my|his|her|their|our|a|an arm|leg|nose|wrist|ankle|finger|head|hand|foot|rib|ribs|collarbone|knee|face|toe|back',
 ];
 
-/** Who is hurt, and of what, beside such a word. "It", "could" and "the car" say of nobody that they are. */
+/** Who is hurt, and of what, beside such a word. "It", "could" and "the car" say of no one that they are. */
 export const hurtPeople: readonly string[] = [
   'my|his|her|their|our neck|back|head|arm|leg|knee|hand|wrist|ankle|foot|chest|face|shoulder|nose|ribs|hip|eye|eyes|stomach',
   'my|our|the|a|his|her nan|gran|grandma|grandad|mum|mom|dad|wife|husband|partner|son|daughter|kid|kids|child|baby|friend|mate|neighbour|driver|passenger|cyclist|brother|sister|cat|dog is|was|got|has|s? _? _?',

@@ -61,7 +61,7 @@ describe('words around a text', () => {
     [name, 'jane love', { partner_name: 'Jane Love' }],
     [code, 'AB12CD, if i remember right', { booking_ref: 'AB12CD' }],
     [one('Who told you about us?', 'source', 'text'), 'my best mate', { source: 'my best mate' }],
-  ])('are left out only if nobody can be called that: %#', async (asked, text, given) => {
+  ])('are left out only if no one can be called that: %#', async (asked, text, given) => {
     expect(await answer(asked, text)).toEqual(given);
   });
 
