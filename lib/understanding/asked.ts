@@ -5,26 +5,33 @@ import { type Message, parseMessage, toWords } from './message.ts';
 const MAX_CACHED = 1000;
 
 /**
- * The words of the open question. Cached by its text, because every value of every answer asks for them:
- * without the cache, a turn takes about 8 % longer.
+ * A question of the flow, parsed like a message. Cached by its text, because every value of every answer looks at it:
+ * without the cache, a turn takes about 15 % longer.
  */
-export const getAskedWords = memoByQuestion((question): readonly string[] => toWords(question));
+export const parseQuestion = memoByText((question): Message => parseMessage(question));
+
+/** The words of a question of the flow. */
+export const toQuestionWords = memoByText((question): readonly string[] => toWords(question));
+
+/** The words of the open question. */
+export const getAskedWords = ({ question = '' }: ReadContext): readonly string[] => toQuestionWords(question);
 
 /** The open question without its examples, parsed like a message. */
-export const getAskedMessage = memoByQuestion((question): Message => parseMessage(dropExamples(question)));
+export const getAskedMessage = ({ question = '' }: ReadContext): Message =>
+  parseQuestion(dropExamples(question));
 
 /** A question without what it quotes: “a person” in “Name a city, or say “a person”.” is not asked for. */
 export const dropExamples = (question: string): string => question.replace(QUOTED, ' ');
 const QUOTED = /[“"][^“”"]*[”"]/gu;
 
-function memoByQuestion<Value>(derive: (question: string) => Value): (context: ReadContext) => Value {
+function memoByText<Value>(derive: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
-  return ({ question = '' }) => {
-    const found = known.get(question);
+  return (text) => {
+    const found = known.get(text);
     if (found !== undefined) return found;
     if (known.size >= MAX_CACHED) known.clear();
-    const value = derive(question);
-    known.set(question, value);
+    const value = derive(text);
+    known.set(text, value);
     return value;
   };
 }

@@ -1,5 +1,5 @@
+import { parseQuestion } from '../asked.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import { parseMessage } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { OfferedHours } from './extractor.ts';
 
@@ -8,7 +8,7 @@ export function readUsualHours(
   texts: readonly string[],
   { usualHours = [] }: LocaleWords,
 ): OfferedHours | undefined {
-  const questions = texts.map((text) => parseMessage(text).words);
+  const questions = texts.map((text) => parseQuestion(text).words);
   const usual = usualHours.find(({ phrases }) => questions.some((words) => findPattern(words, phrases)));
   // The last hour is over at its end: 7 in the evening is not one of 7:00 to 19:00.
   return usual && { from: usual.from * 60, to: usual.to * 60 - 1 };

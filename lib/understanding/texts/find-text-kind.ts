@@ -1,9 +1,9 @@
 import type { Fact } from '@turnpike/engine/document';
+import { parseQuestion, toQuestionWords } from '../asked.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { firms } from '../locales/en-texts.ts';
-import { parseMessage, toWords } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 
 /**
@@ -16,7 +16,7 @@ export type TextKind = 'name' | 'place' | 'spot' | 'code' | 'long' | 'verbatim' 
 export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, question = ''): TextKind {
   const { answers } = heard.locale;
   const { name, prompt, strong } = index.getCues(fact, heard.locale);
-  const asked = parseMessage(question).words;
+  const asked = parseQuestion(question).words;
   const isOwn = [...name, ...strong.flat()].some((word) => answers.verbatim.includes(word));
   if (isOwn || findPattern(asked, answers.asksVerbatim) !== undefined) return 'verbatim';
   if (findPattern(asked, answers.asksSpot) !== undefined) return 'spot';
@@ -30,7 +30,7 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
   // The fact's own words come first: "name the room" asks for a place.
   return (
     findKind([...name, ...strong.flat(), ...prompt], answers) ??
-    findKind(toWords(question), answers) ??
+    findKind(toQuestionWords(question), answers) ??
     'short'
   );
 }

@@ -1,13 +1,13 @@
 import type { Fact } from '@turnpike/engine/document';
+import { parseQuestion } from '../asked.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { asksNickname, calledSo } from '../locales/en-texts.ts';
-import { parseMessage } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 
 /** "Alexandra but everyone says Lexi": where it is asked what to call someone, only what they are called. */
 export function keepNickname(heard: HeardMessage, fact: Fact, question = ''): HeardMessage {
   const { clauses, message, locale } = heard;
-  const asked = parseMessage(`${question} ${fact.name.replaceAll('_', ' ')}`).words;
+  const asked = parseQuestion(`${question} ${fact.name.replaceAll('_', ' ')}`).words;
   if (locale.language !== 'en' || clauses.length < 2 || findPattern(asked, asksNickname) === undefined)
     return heard;
   for (const clause of clauses.slice(1)) {

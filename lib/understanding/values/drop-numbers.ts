@@ -1,10 +1,10 @@
-import { getAskedMessage, getAskedWords } from '../asked.ts';
+import { getAskedMessage, getAskedWords, parseQuestion } from '../asked.ts';
 import { getWordings } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { doing, partVerbs } from '../locales/en-numbers.ts';
-import { type Message, overlaps, parseMessage, type Word } from '../message.ts';
+import { type Message, overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { findClause } from './judged.ts';
@@ -109,7 +109,7 @@ export function asksMost({ facts }: FactGroup, { index, context, reach }: Values
     const prompt = reach.asked.includes(fact) || fact.prompt === undefined ? [] : getWordings(fact.prompt);
     return [...strong.flat(), ...name, ...prompt];
   });
-  return findPattern(parseMessage([context.question ?? '', ...named].join(' ')).words, limits) !== undefined;
+  return findPattern(parseQuestion([context.question ?? '', ...named].join(' ')).words, limits) !== undefined;
 }
 
 /** "$300 plus 45": the second is an amount too, in the same currency. */
