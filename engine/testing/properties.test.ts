@@ -51,7 +51,7 @@ vi.mock('../turn/navigators/gates/pick.ts', async (importOriginal) => {
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 /** Fixed, unless a seed is given or more runs than usual are requested. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
-vi.setConfig({ testTimeout: 30_000 * Math.max(1, scale) });
+vi.setConfig({ testTimeout: 120_000 * Math.max(1, scale) });
 console.info(`engine properties: seed ${seed}, scale ${scale}`);
 
 type Example = { flow: FlowDocument; facts: Record<string, Json>; inputs: GeneratedInput[] };

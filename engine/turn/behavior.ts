@@ -129,6 +129,8 @@ export type Behavior = {
   asksOnlyMissing: boolean;
   /** Expressions can ask whether a fact has `changed()`. */
   knowsChanges: boolean;
+  /** A scenario that rests at its last step ends when the customer asks for another task. */
+  leavesLastStep: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -172,6 +174,7 @@ const FIRST: Behavior = {
   namesChanges: false,
   asksOnlyMissing: false,
   knowsChanges: false,
+  leavesLastStep: false,
   firstWording: true,
 };
 
@@ -228,7 +231,7 @@ const SIXTH: Behavior = {
   },
 };
 
-const SEVENTH: Behavior = { ...SIXTH, knowsChanges: true };
+const SEVENTH: Behavior = { ...SIXTH, knowsChanges: true, leavesLastStep: true };
 
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],

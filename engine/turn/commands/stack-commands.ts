@@ -6,6 +6,7 @@ import { holds } from '../../guards/guard.ts';
 import { type Frame, isPresent, type Json, type Pending } from '../../session/session.ts';
 import { listDoneTools } from '../done-calls.ts';
 import { commitValue, type FactResult, resolveFactName } from '../facts.ts';
+import { endFinishedScenario } from '../finished-scenario.ts';
 import { restartGraph } from '../restart-graph.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
@@ -112,6 +113,7 @@ export function startGraph(
   if (confidence !== undefined && confidence < entryThreshold) return reject('low-confidence');
   // A score measures similarity; a clear no outweighs it.
   if (confidence !== undefined && startsAgainstNo(turn, graph)) return reject('contradicts-the-message');
+  endFinishedScenario(turn);
   const given = takeGiven(turn, id, inputs, outcome);
   if (restart && turn.behavior.reportsUnderstanding && restartGraph(turn, id)) {
     outcome.restarted = true;

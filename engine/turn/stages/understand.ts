@@ -12,6 +12,7 @@ import { addFiles } from '../align/take-files.ts';
 import { deriveConsent, readChoiceConsent } from '../consent/consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
+import { findFinishedScenario } from '../finished-scenario.ts';
 import { LimitReached } from '../limit-reached.ts';
 import { readUnclear } from '../offer-values.ts';
 import { listSeen } from '../scope.ts';
@@ -65,8 +66,10 @@ function* askToUnderstand(
   const attached = listAttached(turn);
   if (attached) request.attached = attached;
   // The stack is left out if only the main graph is running.
-  if (session.frames.length !== 1 || turn.view.frame)
-    request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
+  const finished = findFinishedScenario(turn);
+  const open = session.frames.filter((frame) => frame !== finished);
+  if (open.length !== 1 || turn.view.frame)
+    request.stack = open.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
   if (path !== undefined) request.path = path;
   if (turn.behavior.describesContext) describeKnown(turn, request);
@@ -167,7 +170,8 @@ function* addContext(turn: Turn, request: UnderstandRequest): Asking {
   if (mode !== 'local') request.mode = mode;
   if (turn.alignment) {
     const top = topFrame(turn);
-    if (top?.scenario && top.node !== undefined) request.step = { graph: top.graph, node: top.node };
+    if (top?.scenario && top.node !== undefined && top !== findFinishedScenario(turn))
+      request.step = { graph: top.graph, node: top.node };
     if (turn.session.last) request.last = turn.session.last;
   }
   const history = mode === 'llm' ? yield* getHistory(turn, historyTurns) : [];

@@ -203,7 +203,15 @@ async function read(reading: MessageReading): Promise<Command[]> {
     (!isDropped && !rulesOut && isExactAnswer({ heard, reach, values, request, question })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
-  const asking = { index, message, activities, pending: request.pending, locale, heard };
+  const asking = {
+    index,
+    message,
+    activities,
+    pending: request.pending,
+    question: context.question,
+    locale,
+    heard,
+  };
   const triggered =
     isExact ||
     moves.escalates ||

@@ -110,6 +110,16 @@ const conversations: Record<string, HeldConversation[]> = {
     ),
   ],
   'it-helpdesk': [
+    {
+      name: 'takes up the next problem as soon as one is solved, also the same one again',
+      turns: [
+        ['my vpn doesnt connect', { says: 'Are you connected now?' }],
+        ['yes', { says: 'Good.' }],
+        ['my printer is broken', { says: 'badge', stack: ['desk', 'printer'] }],
+        ['yes', { says: 'Good.' }],
+        ['printer is dead again', { says: 'badge', stack: ['desk', 'printer'] }],
+      ],
+    },
     ...['lost laptop', 'my phone was stolen', 'i left my laptop in a cab'].map(
       (text): HeldConversation => ({
         name: `has a lost device locked, and no cable pulled: ${text}`,

@@ -8,6 +8,7 @@ import { NO_QUESTION } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
 import { readConditionTone } from '../tone.ts';
 import type { Activity } from './activities.ts';
 import { skipBreakIn, skipOpening } from './skip-opening.ts';
@@ -19,6 +20,8 @@ export type TriggerRequest = {
   message: Message;
   activities: readonly Activity[];
   pending: Pick<Pending, 'facts' | 'expects'> | null;
+  /** The words of the open question. */
+  question?: string | undefined;
   locale: LocaleWords;
   /** Places of values that say nothing about the task. */
   values?: readonly Span[];
@@ -56,7 +59,7 @@ export const OWN_WORDS = 0.5;
  *
  * While something is asked, words that only resemble a trigger are an attempt at the answer: only a
  * request, or the trigger's own words, turn aside. An open text takes more certainty still, since anything
- * may be its answer.
+ * may be its answer, and a description is left only for a request.
  */
 export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const { index, message, activities, pending, locale } = request;
@@ -69,6 +72,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const isTold = request.heard.clauses.every(({ act }) => act !== 'question');
   const asksWish = isTold && pending?.facts.length === 0 && pending.expects === 'text';
   const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
+  const asksStory = asksForStory(request);
   let best: Trigger | undefined;
   for (const part of splitParts(message)) {
     const found = rankPart(part.words, request);
@@ -80,6 +84,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
     // By similarity: near certainty all scores are one, and the part that asks must differ from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && !asksWish && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
+    if (asksStory && !turnsAside(part.words, graph, locale)) continue;
     best = {
       graph,
       score: first.score,
@@ -132,14 +137,38 @@ function splitParts({ text, words, sentences }: Message): Part[] {
 const MAX_PARTS = 12;
 
 /** Whether words ask for something: by how they begin, or by beginning as an example does. */
-function isRequest(words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean {
+const isRequest = (words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean =>
+  asks(words, locale) || beginsAsExample(words, graph, locale);
+
+function asks(words: readonly Word[], locale: LocaleWords): boolean {
   const first = skipOpening(words, locale);
   for (let place = 0; place <= first; place++) {
     if (matchPatternAt(words, locale.requests, place) > place) return true;
     if (matchPatternAt(words, locale.questionStarts, place) > place) return true;
   }
-  return beginsAsExample(words, graph, locale);
+  return false;
 }
+
+/** Whether the question asks what happened or what to write: the answer may be in the words of any trigger. */
+function asksForStory({ index, pending, heard, question }: TriggerRequest): boolean {
+  return (pending?.facts ?? []).some((name) => {
+    const fact = index.find(name);
+    if (fact === undefined || !isFreeText(fact)) return false;
+    const kind = findTextKind(fact, index, heard, question);
+    return kind === 'long' || kind === 'verbatim';
+  });
+}
+
+/** "Wait, check my booking" leaves a story that is asked for, and so does what asks for something. */
+const turnsAside = (words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean =>
+  asks(words, locale) ||
+  handsOver(graph) ||
+  (skipBreakIn(words, locale) > 0 && beginsAsExample(words, graph, locale));
+
+/** A task that only hands over, such as to the security team. It is as urgent in a story as anywhere else. */
+const handsOver = ({ graph: { nodes } }: IndexedGraph): boolean =>
+  nodes.some(({ type }) => type === 'handoff') &&
+  !nodes.some(({ type }) => type === 'question' || type === 'step');
 
 /** Whether words begin as an example of the graph's trigger does. */
 export function beginsAsExample(

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { replayTurn } from '../../../drivers/replay-turn.ts';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../../testing/builders.ts';
-import { listEvents, listReplyTexts, startConversation } from '../../../testing/conversation.ts';
+import {
+  compileOrThrow,
+  listEvents,
+  listReplyTexts,
+  startConversation,
+} from '../../../testing/conversation.ts';
 import type { Command } from '../../types/input.ts';
 import type { TurnResult } from '../../types/record.ts';
 
@@ -57,6 +63,53 @@ it('ends a paused scenario at its last step instead of repeating it', () => {
   const back = talk.say([], { scores: {} });
   expect(talk.session.frames).toEqual([]);
   expect(listReplyTexts(back)).not.toContain('You are at ticket.');
+});
+
+describe('a scenario at its last step', () => {
+  const drawn = buildScenarioFlow({
+    graphs: [
+      scenario('wifi', { nodes: [step('ticket', { terminal: true })], edges: [] }),
+      scenario('other', { nodes: [step('solved', { terminal: true })], edges: [] }),
+    ],
+  });
+  const enter = (graph: string): Command => ({ type: 'StartGraph', graph, confidence: 0.9 });
+
+  it.each([
+    ['other', 'You are at solved.'],
+    ['wifi', 'You are at ticket.'],
+  ])('ends when %s is asked for', (graph, reply) => {
+    const talk = begin(drawn);
+    talk.say([enter('wifi')], { scores: {} });
+    const next = talk.say([enter(graph)], { scores: {} });
+    expect(listReplyTexts(next)).toEqual([reply]);
+    expect(listEvents(next, 'frame-ended')).toMatchObject([{ graph: 'wifi', by: 'terminal' }]);
+    expect(talk.session.frames.map((frame) => frame.graph)).toEqual([graph]);
+  });
+
+  it('is not part of what understanding is asked, since engine version 7', () => {
+    const talk = begin(drawn);
+    talk.say([enter('wifi')], { scores: {} });
+    const { record } = talk.say([enter('other')], { scores: {} });
+    expect(JSON.stringify(record.effects[0]?.effect)).not.toContain('wifi#1');
+    const compiled = compileOrThrow(drawn);
+    expect(listReplyTexts(replayTurn(compiled, record))).toEqual(['You are at solved.']);
+    expect(() => replayTurn(compiled, { ...record, engine: '6' })).toThrow('wifi#1');
+  });
+
+  it('is not left while it asks for something', () => {
+    const talk = begin(
+      buildScenarioFlow({
+        facts: ['room'],
+        graphs: [
+          scenario('wifi', { nodes: [step('ticket', { terminal: true, produces: ['room'] })], edges: [] }),
+          scenario('other', { nodes: [step('solved', { terminal: true })], edges: [] }),
+        ],
+      }),
+    );
+    talk.say([enter('wifi')], { scores: {} });
+    const next = talk.say([enter('other')], { scores: {} });
+    expect(listEvents(next, 'command')).toMatchObject([{ reason: 'scenario-active' }]);
+  });
 });
 
 describe('a returns scenario', () => {
