@@ -157,7 +157,7 @@ export function ConversationPage({
       />
       <div className={classNames(styles.columns, forDesk && styles.desk)}>
         <section
-          className={styles.transcript}
+          className={classNames(styles.transcript, waits && styles.waits)}
           aria-label={say('Transcript')}
           // New messages of the customer are announced; relative times are not.
           aria-live={waits ? 'polite' : undefined}

@@ -81,6 +81,7 @@ export function EditorShell() {
           styles.body,
           outlineOpen && !wide && styles.withOutline,
           dockOpen && !wide && (dock === 'properties' ? styles.withProperties : styles.withDock),
+          drawer !== null && styles.overDrawer,
         )}
       >
         {outlineOpen && !wide && (drawn ? <Outline /> : <Waiting />)}

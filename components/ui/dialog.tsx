@@ -52,7 +52,7 @@ export function Dialog({
             onFocus={showFocused}
           >
             <header className={styles.head}>
-              <div className={styles.heading}>
+              <div className={classNames(styles.heading, titleExtra !== undefined && styles.beside)}>
                 <Primitive.Title className={styles.title}>{title}</Primitive.Title>
                 {description && (
                   <Primitive.Description className={styles.description}>{description}</Primitive.Description>
