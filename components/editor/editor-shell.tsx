@@ -39,9 +39,10 @@ import {
   VersionsPanel,
   Waiting,
 } from './lazy-panes';
-import { useDrawn, usePrefetchPanes } from './prefetch-panes';
+import { usePrefetchPanes } from './prefetch-panes';
 import { useActions } from './use-actions';
 import { useAutosave } from './use-autosave';
+import { useDrawn } from './use-drawn';
 import { useLinkedView } from './use-linked-view';
 import { useNarrowWindow } from './use-narrow-window';
 import { leaveRecorded, useRecorded } from './use-recorded';

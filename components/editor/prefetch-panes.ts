@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   ArrangeTools,
   ConnectPicker,
@@ -8,6 +8,7 @@ import {
   OutlineResults,
   ShortcutsDialog,
 } from './lazy-panes';
+import { useDrawn } from './use-drawn';
 
 /** Prefetches lazy panes in idle time, most likely first, so that they open without a delay. */
 const AHEAD: readonly (() => Promise<unknown>)[] = [
@@ -29,19 +30,6 @@ const AHEAD: readonly (() => Promise<unknown>)[] = [
 ];
 /** Start after this delay even if the page is never idle. */
 const MAX_DELAY_MS = 2000;
-
-/** Whether the canvas is visible. The other panes load after it. */
-export function useDrawn(): boolean {
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    // The second frame comes after the first paint.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setDrawn(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return drawn;
-}
 
 /** Overlays of the canvas, which can load after it. */
 export function AfterDrawn({ children }: { children: ReactNode }): ReactNode {

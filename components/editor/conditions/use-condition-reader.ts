@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { type ConditionReader, conditionReader } from '@/lib/editor/conditions/condition-reader';
+import { useDrawn } from '../use-drawn';
 
-/** The reader of conditions, loaded after the first render. Undefined until then, and while the page is offline. */
+/** The reader of conditions, loaded after the canvas. Undefined until then, and while the page is offline. */
 export function useConditionReader(): ConditionReader | undefined {
   const [reader, setReader] = useState(conditionReader.get);
+  const drawn = useDrawn();
   useEffect(() => {
-    if (reader) return;
+    if (reader || !drawn) return;
     let left = false;
     conditionReader.load().then(
       (loaded) => left || setReader(loaded),
@@ -16,6 +18,6 @@ export function useConditionReader(): ConditionReader | undefined {
     return () => {
       left = true;
     };
-  }, [reader]);
+  }, [reader, drawn]);
   return reader;
 }
