@@ -150,6 +150,28 @@ describe('phrases with numbers', () => {
   });
 
   it.each([
+    ['4/5', '4'],
+    ['4 out of 5', '4'],
+    ['3/10', ''],
+    ['3 out of 10', ''],
+    ['three out of ten', ''],
+    ['60/100', ''],
+  ])('reads %j, asked “How many stars, from 1 to 5?”, as %j', async (text, readings) => {
+    expect(await readMarked(number, text, { question: 'How many stars, from 1 to 5?' })).toBe(readings);
+  });
+
+  it.each([
+    ['no one hurt', ''],
+    ['no one injured, thankfully', ''],
+    ['no one was there', ''],
+    ['no, one', '1'],
+    ['no one ticket', '1'],
+    ['no one hundred', '100'],
+  ])('reads %j as %j, a person or a number', async (text, readings) => {
+    expect(await readMarked(number, text)).toBe(readings);
+  });
+
+  it.each([
     ['two adults, three children', '2 3'],
     ['2 adults and 1 kid', '2 1'],
     ['3 and 1', '3 1'],

@@ -171,18 +171,29 @@ function withoutWhole(readings: Reading[], { text }: Message, question: string):
 
 const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;
 
-/** Reads "8/10" and "8 out of 10" as 8 if the question asks for a rating. */
+/** The highest number of the scale that a question names. */
+const SCALE_END = /\b(?:1|one) (?:to|-) (\d+)\b|\bout of (\d+)\b/i;
+const WORDED: Readonly<Record<string, string>> = { five: '5', ten: '10', 'a hundred': '100' };
+
+/**
+ * Reads "8/10" and "8 out of 10" as 8 if the question asks for a rating. On another scale than that of the question it
+ * is no answer: 3 of 10 are not 3 of 5 stars.
+ */
 function readRated(
   { text, words, ...message }: Message,
   { question = '', locale, words: locales }: ReadContext,
 ): NumberReading[] {
   const numbers = readNumbers({ text, words, ...message }, locale, locales);
   if (!RATING.test(question)) return numbers;
+  const [, to, of] = SCALE_END.exec(question) ?? [];
+  const isOther = (end: string): boolean => (to ?? of ?? end) !== end;
   return numbers.flatMap((found): NumberReading[] => {
-    const fraction = /^(\d+)\s?\/\s?(?:5|10|100)$/.exec(text.slice(found.start, found.end));
-    if (fraction) return [{ ...found, value: Number(fraction[1]) }];
+    const fraction = /^(\d+)\s?\/\s?(5|10|100)$/.exec(text.slice(found.start, found.end));
+    if (fraction) return isOther(fraction[2] ?? '') ? [] : [{ ...found, value: Number(fraction[1]) }];
     if (/\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start))) return [];
-    const whole = /^\s+out of\s+(?:5|10|100|five|ten|a hundred)\b/i.exec(text.slice(found.end))?.[0] ?? '';
+    const [whole = '', last = ''] =
+      /^\s+out of\s+(5|10|100|five|ten|a hundred)\b/i.exec(text.slice(found.end)) ?? [];
+    if (last !== '' && isOther(WORDED[last.toLowerCase()] ?? last)) return [];
     return [{ ...found, end: found.end + whole.length }];
   });
 }

@@ -4,6 +4,7 @@ import {
   numberScales,
   oneOfSpeech,
   parts,
+  saidOfNoOne,
   singularInS,
   small,
   tens,
@@ -218,6 +219,8 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
   const next = isNext(scope, last) ? at(scope, last) : '';
   if (['hundred', 'thousand'].includes(next)) return false;
   if (isSubject(scope, last)) return true;
+  const isNoOne = index > 0 && isNext(scope, index) && at(scope, index - 1) === 'no';
+  if (isNoOne && (saidOfNoOne.has(next) || /(?:ed|ing)$/.test(next))) return true;
   let before = index;
   while (before > 0 && index - before < 3 && isNext(scope, before)) {
     before--;

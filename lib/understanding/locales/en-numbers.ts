@@ -86,6 +86,21 @@ export const verbsOfOne: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Behind "no one" these say that there is no person: "no one hurt", unlike "no one ticket". */
+export const saidOfNoOne: ReadonlySet<string> = new Set(
+  'hurt else is was were has had have got gets did does do in at on near around here there home inside outside but except besides yet so really actually thankfully luckily fortunately thank thanks knows knew saw seen heard came come comes died dead ill sick unwell safe unsafe allergic vegan vegetarian special needs wants wanted told said answers answered picks called'.split(
+    ' ',
+  ),
+);
+
+/** By how much something changes: "lose 10 kilos". "Drop me 2" and "put on 3 coats" do not say so alone. */
+export const changedBy: readonly string[] = [
+  'lose|losing|lost|shed|shedding|gain|gaining|gained',
+  'drop|dropping|slim|slimming|go|going|get|getting down? by',
+  'put|putting on another|some|a|an',
+  'down|up by',
+];
+
 /** Singular nouns that end like a verb: "one lens". */
 export const singularInS: ReadonlySet<string> = new Set(
   'lens gas pancreas canvas atlas christmas series species summons sales thanks means news premises headphones glasses trousers jeans shorts tights pyjamas scissors pliers pants leggings dungarees overalls binoculars tweezers pass pounds euros dollars minutes hours days weeks months years'.split(

@@ -11,6 +11,7 @@ import { openEnds, repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
+import { dropChanges } from './drop-changes.ts';
 import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { mayShare, STRICT } from './group-facts.ts';
@@ -116,7 +117,7 @@ function dropLabelled(
     .map((reading) =>
       !isAsked || isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },
     );
-  return dropLabels(
+  const kept = dropLabels(
     dropBreakIn(
       ofPeriod.map((reading) =>
         isOpenEnded(reading, request)
@@ -129,6 +130,7 @@ function dropLabelled(
     request,
     group,
   );
+  return [...dropChanges(kept, request, group)];
 }
 
 /** "Three hundred and something". */

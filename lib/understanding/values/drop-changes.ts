@@ -1,0 +1,34 @@
+import type { Reading } from '../extractors/extractor.ts';
+import { changedBy } from '../locales/en-numbers.ts';
+import { overlaps, parseMessage } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import type { FactGroup, ValuesRequest } from './values.ts';
+
+/** Words between the verb and its number: "lose like 10 kilos". */
+const MAX_BETWEEN = 3;
+
+/**
+ * "I want to lose 10 kilos", "gain about five": how much a value changes, and not the value, unless that is what is asked
+ * for ("How much do you want to lose?").
+ */
+export function dropChanges(
+  readings: readonly Reading[],
+  { message: { words }, context, index }: ValuesRequest,
+  { facts }: FactGroup,
+): readonly Reading[] {
+  if (context.words.language !== 'en' || readings.length === 0) return readings;
+  const changed = words.flatMap((_, at) => {
+    const last = matchPatternAt(words, changedBy, at);
+    return last > at ? words.slice(last, last + MAX_BETWEEN + 1) : [];
+  });
+  if (changed.length === 0) return readings;
+  const asked = parseMessage(context.question ?? '').words;
+  const cues = facts.flatMap((fact) => {
+    const { name, strong } = index.getCues(fact, context.words);
+    return parseMessage([...name, ...strong.flat()].join(' ')).words;
+  });
+  const asksChange = [asked, cues].some((list) => findPattern(list, changedBy) !== undefined);
+  if (asksChange) return readings;
+  const first = readings.find((reading) => changed.some((word) => overlaps(word, reading)));
+  return readings.map((reading) => (reading === first ? { ...reading, incomplete: true } : reading));
+}
