@@ -10,7 +10,7 @@ import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readOfferedHours, readOptionHours } from '../extractors/read-offered-hours.ts';
-import { readUsualHours } from '../extractors/read-usual-hours.ts';
+import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
@@ -82,7 +82,8 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     readOfferedHours(wordings) ??
     index.offeredHours ??
     readUsualHours(wordings, locale) ??
-    index.getUsualHours(locale);
+    index.getUsualHours(locale) ??
+    readWakingHours(wordings, locale);
   const context: ReadContext = {
     locale: request.locale,
     words: locale,

@@ -266,8 +266,9 @@ export const dayParts: readonly { phrases: readonly string[]; half: 'am' | 'pm' 
     phrases: [
       'in the early|late? afternoon|evening',
       'this|the|early|late afternoon|evening',
-      'afternoon|evening',
+      'afternoon|evening|eve',
       'after lunch|work',
+      'till|til|until late',
     ],
     half: 'pm',
   },
