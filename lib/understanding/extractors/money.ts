@@ -40,7 +40,13 @@ export const money: Extractor = {
     );
     return markNumbers(message, context, amounts).map(({ value, currency, others, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
-      return { ...reading, value: { amount: value, currency }, ...(more ? { others: more } : {}) };
+      const isShare = !reading.sure && isPartOfOther(message.text, value, reading);
+      return {
+        ...reading,
+        value: { amount: value, currency },
+        ...(more ? { others: more } : {}),
+        ...(isShare ? { incomplete: true as const } : {}),
+      };
     });
   },
   findAttempt({ text }) {
@@ -48,6 +54,11 @@ export const money: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "Half", "a third of it", "20%": a part of an amount that is not known here. */
+const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>
+  /^\s?(?:%|per ?cent\b)/i.test(text.slice(end)) ||
+  (value > 0 && value < 1 && /\p{L}|\//u.test(text.slice(start, end)));
 
 type Amount = Span & {
   hasCurrency?: true;

@@ -28,6 +28,7 @@ import { isOtherNumber } from './is-other-number.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
+import { dropOtherSides, multiplySides } from './measured-sides.ts';
 import { countPeople } from './people/count-people.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
@@ -93,7 +94,8 @@ export const number: Extractor = {
           overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
         ),
       ].sort((a, b) => a.start - b.start);
-    return addUp(dropCompany(withoutWhole(kept, message, question), question), message, question);
+    const sides = dropOtherSides(multiplySides(kept, message.text, question), message.text, question);
+    return addUp(dropCompany(withoutWhole(sides, message, question), question), message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);

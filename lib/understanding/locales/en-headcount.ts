@@ -46,3 +46,11 @@ export const behindParty: readonly string[] = [
   'for|coming|now|altogether|including|incl|with|plus|max|tops|all in?',
   'in total|all',
 ];
+
+/** What each person pays or gets. */
+export const perPerson: readonly string[] = [
+  'a|per head|person|guest|adult|child|couple|kid|plate|cover',
+  'each',
+  'pp',
+  'p p',
+];
