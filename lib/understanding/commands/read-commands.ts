@@ -83,7 +83,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     index.offeredHours ??
     readUsualHours(wordings, locale) ??
     index.getUsualHours(locale) ??
-    readWakingHours(wordings, locale);
+    (asksTime(index, request) ? readWakingHours(wordings, locale) : undefined);
   const context: ReadContext = {
     locale: request.locale,
     words: locale,
@@ -375,6 +375,9 @@ function readBefore({ index, heard, context }: MessageReading, { start }: Span, 
   const value = readFreeText({ ...heard, clauses }, kind, [], true);
   return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
 }
+
+const asksTime = (index: FlowIndex, { pending }: UnderstandRequest): boolean =>
+  (pending?.facts ?? []).some((name) => ['time', 'datetime'].includes(index.find(name)?.type ?? ''));
 
 /** Values of known facts are read if anything in the message could take one back. */
 function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {

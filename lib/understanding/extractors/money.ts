@@ -58,7 +58,8 @@ export const money: Extractor = {
 /** "Half", "a third of it", "20%": a part of an amount that is not known here. */
 const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>
   /^\s?(?:%|per ?cent\b)/i.test(text.slice(end)) ||
-  (value > 0 && value < 1 && /\p{L}|\//u.test(text.slice(start, end)));
+  (value > 0 && value < 1 && PART.test(text.slice(start, end)));
+const PART = /\b(?:half|third|quarter|fifth|tenth)s?\b|\d\/\d/i;
 
 type Amount = Span & {
   hasCurrency?: true;

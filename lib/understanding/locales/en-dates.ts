@@ -71,7 +71,7 @@ export const weakWords: ReadonlySet<string> = new Set([
 
 /** Words a weak day or month may follow. */
 export const weakLeads: ReadonlySet<string> = new Set(
-  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
+  'on any whichever every this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
     ' ',
   ),
 );
@@ -415,3 +415,10 @@ export const timePhrases = {
 
 /** Before a limit, these leave the moment open: "anytime before 9". */
 export const anyMoment: ReadonlySet<string> = new Set('any anytime sometime some whenever'.split(' '));
+
+/** Times that come again, of which a limit picks none: "mornings before 10". */
+export const anyParts: ReadonlySet<string> = new Set(
+  'mornings afternoons evenings nights days weekdays weekends mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(
+    ' ',
+  ),
+);
