@@ -37,6 +37,8 @@ const isLasting = ({ heard, fact, span, words: doubt }: Doubted, at: number): bo
   const { words, text } = heard.message;
   if (fact.type === 'date' || !doubt.units.has(words[at]?.text ?? '')) return false;
   const [count, next] = [words[at - 1], words[at + 1]];
+  // "6.45, but I may be 5 minutes late".
+  if (next?.text === 'late') return true;
   const isLast = next === undefined || /^\s*[,.!;]/.test(text.slice(words[at]?.end, next.start));
   return isLast && LASTING.test(text.slice(span.end, count?.end));
 };

@@ -399,7 +399,7 @@ export const timePhrases = {
   couple: ['a? couple of?', 'a pair of'],
   few: ['a? few more?', 'several', 'some'],
   half: ['half a|an?'],
-  andHalf: ['and a half'],
+  andHalf: ['and a? half'],
   sameTime: ['this|same|the time', 'this same time', 'the same time'],
   halfPast: ['half past|after?', 'thirty past'],
   quarter: ['a? quarter'],

@@ -5,16 +5,7 @@ export const usualHours: readonly UsualHours[] = [
   { phrases: ['breakfast', 'brunch', 'wake me|you up', 'wake_up|wakeup'], from: 5, to: 12 },
   { phrases: ['lunch|lunchtime'], from: 11, to: 16 },
   { phrases: ['dinner|supper|evening|tonight|drinks|cocktails|party|club|show|concert'], from: 16, to: 24 },
-  {
-    phrases: [
-      'table|restaurant',
-      'babysitter|babysitting|sitter|babysit',
-      'band|dj|musicians|gig|fireworks|disco|quiz|buffet|barbecue|bbq|reception',
-    ],
-    from: 12,
-    to: 23,
-  },
-  { phrases: ['serve|served|serving|food|meal|caterer|caterers|catering'], from: 10, to: 22 },
+  { phrases: ['table|restaurant'], from: 12, to: 23 },
   {
     phrases: [
       'ring|call|phone|reach|contact you|us',
@@ -25,6 +16,15 @@ export const usualHours: readonly UsualHours[] = [
     from: 7,
     to: 19,
   },
+  {
+    phrases: [
+      'babysitter|babysitting|sitter|babysit',
+      'band|dj|musicians|gig|fireworks|disco|quiz|buffet|barbecue|bbq',
+    ],
+    from: 12,
+    to: 23,
+  },
+  { phrases: ['serve|served|serving|food|meal|caterer|caterers|catering'], from: 10, to: 22 },
 ];
 
 /** Other hours from 1 to 6 are in the afternoon, but a question about these may mean the night as well. */

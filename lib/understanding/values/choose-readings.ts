@@ -43,8 +43,13 @@ export function choose(
   const assigned = assignReadings(heard.message, claimants, left, context.words);
   // "Since which day?" "Since Friday."
   const asksStart = getAskedWords(context).some((word) => heard.hear.rangeStarts.includes(word));
+  // "6 till 9": the first of them is when it starts.
+  const isOneRange =
+    left.length === 2 &&
+    left.every((end) => isRangeEnd(end) && typeof end.value === 'string') &&
+    left.filter(({ range }) => range === 'from').length === 1;
   const isAskedStart = (reading: JudgedReading): boolean =>
-    asksStart && reading.range === 'from' && left.length === 1;
+    asksStart && reading.range === 'from' && (left.length === 1 || isOneRange);
   const isSafe = ({ claimant, reading, byCue }: AssignedReading): boolean => {
     if (isHalfOfEither(heard, reading, open)) return false;
     if (byCue || claimant.role !== 'asked') return true;

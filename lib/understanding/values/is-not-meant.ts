@@ -89,7 +89,7 @@ export function isSupposed({ hear, message, clauses }: HeardMessage, reading: Sp
   const next = clauses[clauses.indexOf(clause) + 1];
   // "Depends on the forecast for Saturday".
   if (depending.has(message.words[clause.opening]?.text ?? '')) return true;
-  if (next && depending.has(message.words[next.opening]?.text ?? '')) return true;
+  if (message.words[next?.opening ?? -1]?.text === 'depending') return true;
   if (next?.conditional !== true) return false;
   if (hear.exceptIf.includes(message.words[next.first]?.text ?? '')) return true;
   return message.words.some(

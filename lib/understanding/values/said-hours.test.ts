@@ -57,3 +57,23 @@ describe('a number of people', () => {
     expect(await answer(dj, text)).toEqual({ at: '20:00' });
   });
 });
+
+describe('a start', () => {
+  const from = ask('From what time should the bar open?', 'at');
+  it.each([
+    ['5:30 onwards', '17:30'],
+    ['starting at 6', '18:00'],
+    ['6 till 9', '18:00'],
+    ['18:30 onward please', '18:30'],
+  ])('is the only hour that is asked for: %s', async (text, at) => {
+    expect(await answer(from, text)).toEqual({ at });
+  });
+
+  it.each(['after 6', 'not before 5'])('is not known from %s', async (text) => {
+    expect((await answer(from, text)).at ?? '').not.toMatch(/:/);
+  });
+
+  it('may be a slot', async () => {
+    expect(await answer(ask('Which slot: 10:30, 14:15 or 16:00?', 'at'), '2.15')).toEqual({ at: '14:15' });
+  });
+});
