@@ -1,5 +1,6 @@
 import { writeTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
+import { fitListedTimes } from './english-moments/fit-listed-times.ts';
 import { readHoursEnd } from './english-moments/read-hours-end.ts';
 import type { Extractor } from './extractor.ts';
 import type { Moment } from './moment.ts';
@@ -14,7 +15,7 @@ export const time: Extractor = {
       write: (moment) => writeTime(moment.time),
       getMarks: ({ hour }) => hour,
     });
-    return [...readings, ...readHoursEnd(message, context, moments)];
+    return [...fitListedTimes(readings, context.question), ...readHoursEnd(message, context, moments)];
   },
   findAttempt: findDigits,
 };

@@ -77,3 +77,18 @@ describe('a start', () => {
     expect(await answer(ask('Which slot: 10:30, 14:15 or 16:00?', 'at'), '2.15')).toEqual({ at: '14:15' });
   });
 });
+
+describe('an hour that is said roughly', () => {
+  const seating = ask('Which seating: 12:30, 14:15, 16:00 or 18:45? What time suits you?', 'at');
+  it.each([
+    ['2ish', '14:15'],
+    ['around 7', '18:45'],
+    ['4ish', '16:00'],
+  ])('is the one on offer: %s', async (text, at) => {
+    expect(await answer(seating, text)).toEqual({ at });
+  });
+
+  it.each(['3ish', '10ish'])('is asked about if none is near: %s', async (text) => {
+    expect((await answer(seating, text)).at ?? '').not.toMatch(/:/);
+  });
+});
