@@ -26,3 +26,17 @@ it.each([
 ])('keeps a digit that counts: %s', (written) => {
   expect(parseMessage(written).text).toMatch(/\d/);
 });
+
+it.each([
+  ['sat b4 last', 'sat before last'],
+  ['b4 9', 'before 9'],
+  ['any day b4 the 20th', 'any day before the 20 th'],
+  ['row b4', 'row b 4'],
+  ['b4 please', 'b 4 please'],
+])('reads %s', (written, meant) => {
+  expect(
+    parseMessage(written)
+      .words.map((word) => word.text)
+      .join(' '),
+  ).toBe(meant);
+});

@@ -69,12 +69,22 @@ const AFTER_TO: Readonly<Record<string, string>> = {
   mora: 'tomorrow',
 };
 
-/** Joins "2nite" to one word, and returns the text without its digit. */
+/** Behind "b4", where it is "before" and names no seat or room. */
+const AFTER_BEFORE =
+  /^(?:\d{1,2}|noon|midday|midnight|lunch|dinner|work|school|last|the|that|then|this|next|tomorrow|my|our|i|im|we|he|she|they|it|its|(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?|tue|wed|thu|sat|christmas|xmas|easter)$/;
+
+/** Joins "2nite" and "b4" to one word, and returns the text without the digit. */
 export function joinDigits(words: { text: string; start: number; end: number }[], text: string): string {
   let joined = text;
   for (let at = words.length - 2; at >= 0; at--) {
     const [digit, next] = [words[at], words[at + 1]];
-    if (!digit || !next || digit.text !== '2' || digit.end !== next.start) continue;
+    if (!digit || !next || digit.end !== next.start) continue;
+    if (digit.text === 'b' && next.text === '4' && AFTER_BEFORE.test(words[at + 2]?.text ?? '')) {
+      words.splice(at, 2, { text: 'before', start: digit.start, end: next.end });
+      joined = `${joined.slice(0, next.start)} ${joined.slice(next.end)}`;
+      continue;
+    }
+    if (digit.text !== '2') continue;
     if (!Object.hasOwn(AFTER_TO, next.text)) continue;
     words.splice(at, 2, { text: AFTER_TO[next.text] as string, start: digit.start, end: next.end });
     joined = `${joined.slice(0, digit.start)} ${joined.slice(digit.end)}`;

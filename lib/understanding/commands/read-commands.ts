@@ -10,7 +10,7 @@ import { findVagueChange } from '../doubt/find-vague-change.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readOfferedHours, readOptionHours } from '../extractors/read-offered-hours.ts';
-import { readUsualHours } from '../extractors/read-usual-hours.ts';
+import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { readQuestion } from '../hear/read-question.ts';
@@ -82,7 +82,8 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     readOfferedHours(wordings) ??
     index.offeredHours ??
     readUsualHours(wordings, locale) ??
-    index.getUsualHours(locale);
+    index.getUsualHours(locale) ??
+    (asksTime(index, request) ? readWakingHours(wordings, locale) : undefined);
   const context: ReadContext = {
     locale: request.locale,
     words: locale,
@@ -382,6 +383,9 @@ function readBefore({ index, heard, context }: MessageReading, { start }: Span, 
   const value = readFreeText({ ...heard, clauses }, kind, [], true);
   return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
 }
+
+const asksTime = (index: FlowIndex, { pending }: UnderstandRequest): boolean =>
+  (pending?.facts ?? []).some((name) => ['time', 'datetime'].includes(index.find(name)?.type ?? ''));
 
 /** Values of known facts are read if anything in the message could take one back. */
 function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {

@@ -5,6 +5,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { proposals } from '../locales/en-dates.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
@@ -86,8 +87,13 @@ function findPair(
   const olds = readings.filter((reading) => isSame(fact, reading, stored));
   const old = olds.find((reading) => isOutdated(heard, fact, reading));
   if (!old) return undefined;
+  // "3 won't work, can you do 5": what is asked for is wanted.
+  const isProposed =
+    heard.locale.language === 'en' && findPattern(heard.message.words, proposals) !== undefined;
   const rest = readings.filter((reading) => !olds.includes(reading) && !overlaps(reading, old));
-  const judged: JudgedReading[] = judgeReadings(heard, rest, { hearsQuestions: moves.inquiries.length > 0 });
+  const judged: JudgedReading[] = judgeReadings(heard, rest, {
+    hearsQuestions: moves.inquiries.length > 0 && !isProposed,
+  });
   const nexts = judged.filter(
     (reading) =>
       !reading.dropped &&
@@ -99,7 +105,7 @@ function findPair(
   if (!next || new Set(nexts.map(({ value }) => JSON.stringify(value))).size > 1) return undefined;
   if (areAlternatives(heard, [old, next])) return undefined;
   const clause = findClause(heard, next);
-  if (clause?.hedged || clause?.conditional || clause?.act === 'question') return undefined;
+  if (clause?.hedged || clause?.conditional || (clause?.act === 'question' && !isProposed)) return undefined;
   // "8 please, not 6" may answer the open question; "I said 6 people" speaks of an earlier answer.
   const rivals = reach.asked.filter((asked) => isLike(asked, fact));
   if (rivals.length > 0 && !isReferred(heard, old) && !isNamed(replacing, fact, [old, next]))

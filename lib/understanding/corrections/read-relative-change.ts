@@ -25,8 +25,10 @@ export async function readRelativeChange(
   facts: readonly Fact[],
 ): Promise<Replacement | undefined> {
   const known = facts.filter(({ name }) => replacing.values[name] !== undefined);
-  for (const clause of replacing.heard.clauses) {
-    if (clause.act === 'question' || clause.conditional || clause.hedged) continue;
+  for (const whole of replacing.heard.clauses) {
+    const clause = fromRequest(replacing, whole);
+    if (clause.conditional || clause.hedged || (clause.act === 'question' && !asksShift(replacing, clause)))
+      continue;
     const found =
       findScaled(replacing, known, clause) ??
       findShifted(replacing, known, clause) ??
@@ -43,6 +45,24 @@ export async function readRelativeChange(
     };
   }
   return undefined;
+}
+
+/** "07700 900610 and can we push it a week": the clause without the answer before its request. */
+function fromRequest({ heard }: Replacing, clause: Clause): Clause {
+  const { words } = heard.message;
+  const and = words.findIndex(
+    ({ text }, at) => at >= clause.first && at < clause.last && heard.locale.conjunctions.includes(text),
+  );
+  const isRequest = and > 0 && matchPatternAt(words, heard.locale.requests, and + 1, clause.last) > and + 1;
+  const word = words[and + 1];
+  return isRequest && word ? { ...clause, first: and + 1, start: word.start } : clause;
+}
+
+/** "Can we push it back a week": a question that asks for the change. */
+function asksShift({ heard }: Replacing, { first, last }: Clause): boolean {
+  const own = heard.message.words.slice(first, last);
+  const shift = findPattern(own, heard.hear.corrections.shifts, 2);
+  return shift !== undefined && matchPatternAt(own, heard.locale.requests, 0) > 0;
 }
 
 /** "Two days longer, back on the 18th": the day that a shift leads to, if the message says it. */
@@ -104,7 +124,7 @@ function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Claus
   if (moments.length === 0 || !shift || clause.negated) return undefined;
   const length =
     findLength(replacing, clause, clause.first + shift.first) ??
-    findLength(replacing, clause, Math.min(clause.first + shift.last + 2, clause.last));
+    findLengthBehind(replacing, clause, clause.first + shift.last);
   if (!length) return undefined;
   const { isShort } = length;
   const fits = moments.filter(
@@ -115,6 +135,19 @@ function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Claus
   if (named || reach.asked.some(({ type }) => MOMENT_TYPES.includes(type))) return undefined;
   return fits.length === 1 && isPlain(replacing, clause, [length]) ? fits[0] : undefined;
 }
+
+/** Words from a shift to the end of its length: "back by half an hour". */
+const MAX_BEHIND = 4;
+
+const findLengthBehind = (
+  replacing: Replacing,
+  clause: Clause,
+  from: number,
+): ReturnType<typeof findLength> =>
+  Array.from({ length: MAX_BEHIND }, (_, at) => from + at + 1)
+    .filter((to) => to <= clause.last)
+    .map((to) => findLength(replacing, { ...clause, first: from }, to))
+    .findLast((length) => length !== undefined);
 
 /** The length of time right before a word, as "half an hour" before "later"; `isShort`: less than a day. */
 function findLength(

@@ -23,6 +23,9 @@ const FACTS: readonly Fact[] = [
   { name: 'cat_name', type: 'text', prompt: 'What is your cat called?', aliases: ['called'] },
   { name: 'origin', type: 'text', prompt: 'Where do you start?', aliases: ['from'] },
   { name: 'destination', type: 'text', prompt: 'Where do you want to go?', aliases: ['to'] },
+  { name: 'hire', type: 'duration', prompt: 'For how long?' },
+  { name: 'book_it', type: 'boolean', prompt: 'Shall I book it?' },
+  { name: 'delivery_note', type: 'text', prompt: 'What is the best time to deliver?' },
   { name: 'phone', type: 'phone', prompt: 'What is your phone number?' },
   { name: 'full_name', type: 'text', prompt: 'What is your full name?' },
   { name: 'notes', type: 'text', prompt: 'Is there anything else we should know?' },
@@ -292,5 +295,59 @@ describe('a count that is not enough', () => {
     ['two is not enough, make it three', 2],
   ])('is replaced: %s', async (text, lanes) => {
     expect(await read(text, 'cat_name', { lanes })).toEqual({ lanes: 3 });
+  });
+});
+
+describe('a day or an hour that is moved', () => {
+  it.each<[string, string]>([
+    ['could you push it back a week', 'arrival'],
+    ['postpone it by two days', 'arrival'],
+    ['020 7946 0011 and can we move it a week', 'arrival'],
+    ['bring it forward half an hour', 'start_time'],
+    ['move it by an hour', 'start_time'],
+  ])('is asked for again: %s', async (text, name) => {
+    const known = { arrival: '2026-03-12', start_time: '15:00' };
+    expect(await read(text, 'phone', known)).toMatchObject({ [name]: null });
+  });
+
+  it.each(['can you move the piano', 'push it back', 'do you deliver a week later'])(
+    'is left alone: %s',
+    async (text) => {
+      expect(await read(text, 'phone', { arrival: '2026-03-12' })).toEqual({});
+    },
+  );
+});
+
+describe('a day or an hour alone', () => {
+  it.each<[string, string, Record<string, Json>, Record<string, Json>]>([
+    ['4pm', 'book_it', { start_time: '10:00' }, { start_time: '16:00' }],
+    ['16:30 please', 'phone', { start_time: '10:00' }, { start_time: '16:30' }],
+    ['noon', 'notes', { start_time: '10:00' }, { start_time: '12:00' }],
+    ['friday', 'book_it', { arrival: '2026-03-05' }, { arrival: '2026-03-06' }],
+  ])('replaces the known one: %s to %s', async (text, asked, known, changed) => {
+    expect(await read(text, asked, known)).toEqual(changed);
+  });
+
+  it.each<[string, string, Record<string, Json>]>([
+    ['4', 'phone', { start_time: '10:00' }],
+    ['April', 'full_name', { arrival: '2026-03-05' }],
+    ['4pm', 'delivery_note', { start_time: '10:00' }],
+    ['4pm', 'phone', {}],
+    ['is 4pm free', 'book_it', { start_time: '10:00' }],
+    ['friday', 'book_it', { arrival: '2026-03-05', departure: '2026-03-07' }],
+  ])('changes nothing where something else may be meant: %s to %s', async (text, asked, known) => {
+    const given = await read(text, asked, known);
+    for (const name of Object.keys(known)) expect(given).not.toHaveProperty(name);
+  });
+});
+
+describe('a length of time that is ruled out', () => {
+  it.each([
+    ['3 hours is too short, 5', 'PT5H'],
+    ['3 hrs isnt enough make it 4', 'PT4H'],
+    ['3 hours wont do, 6 please', 'PT6H'],
+    ['3 hours is too long do 90 minutes', 'PT1H30M'],
+  ])('is replaced in its unit: %s', async (text, hire) => {
+    expect(await read(text, 'phone', { hire: 'PT3H', fee: gbp(40) })).toEqual({ hire });
   });
 });

@@ -10,6 +10,7 @@ import { findPattern } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
+import { isPlainMoment } from './is-plain-moment.ts';
 import {
   COUNTS,
   fitHour,
@@ -39,15 +40,16 @@ export async function readRevised(
   const revises = isRevised || isSlip || moves.corrects;
   // "12345" where a yes or no is asked: a number of that form can only be another one.
   const isDecision = reach.asked.every(({ type }) => type === 'boolean');
-  if (!revises && !isDecision) return undefined;
   const found: { fact: Fact; reading: Reading }[] = [];
   for (const fact of facts) {
-    if (!revises && !isCoded(fact)) continue;
+    const isCode = isDecision && isCoded(fact);
+    if (!revises && !isCode && !MOMENT_TYPES.includes(fact.type)) continue;
     if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;
     const readings = await readRevision(replacing, fact);
     const distinct = new Set(readings.map(({ value }) => JSON.stringify(value)));
     const [reading] = readings;
     if (!reading || distinct.size > 1) continue;
+    if (!revises && !isCode && !isPlainMoment(replacing, fact, reading)) continue;
     const judged = judgeReadings(heard, readings);
     const isTurned = isAfterNo(replacing, reading);
     if (judged.some(({ dropped, range }) => (dropped && !(isTurned && dropped === 'excluded')) || range))

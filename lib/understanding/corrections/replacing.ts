@@ -14,6 +14,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { weekdays } from '../locales/en-dates.ts';
 import type { Span } from '../message.ts';
 import type { Reach } from '../values/values.ts';
+import { shareUnit } from './share-unit.ts';
 
 export type Replacing = {
   heard: HeardMessage;
@@ -49,7 +50,12 @@ export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[
   const question = typeof fact.prompt === 'string' ? fact.prompt : undefined;
   const { question: _, ...rest } = context;
   const found = await extractor.read(heard.message, { ...rest, ...(question ? { question } : {}) }, fact);
-  const fixed = fact.type === 'money' ? replaceCurrency(found, heard.message, rest) : found;
+  const fixed =
+    fact.type === 'money'
+      ? replaceCurrency(found, heard.message, rest)
+      : fact.type === 'duration'
+        ? shareUnit(found, heard, rest)
+        : found;
   return fixed.map((reading) => ({
     ...reading,
     value: fitDay(heard, context, reading, fitHalf(fact, reading, values[fact.name]), values[fact.name]),

@@ -18,7 +18,7 @@ export function findDifference(doubted: Doubted): Span | undefined {
       matchPatternAt(words, doubted.words.differences, at),
       isLength(doubted, at) ? at + 1 : -1,
     );
-    if (to > at && !leadsToValue(doubted, to))
+    if (to > at && !leadsToValue(doubted, to) && !isLasting(doubted, at))
       return { start: word.start, end: words[to - 1]?.end ?? word.end };
   }
   return undefined;
@@ -29,6 +29,18 @@ const leadsToValue = ({ heard, span, words: doubt }: Doubted, from: number): boo
   const { words } = heard.message;
   const first = words.findIndex(({ end }) => end > span.start);
   return from <= first && words.slice(from, first).every(({ text }) => doubt.plain.has(text));
+};
+
+/** "3pm for 2 hours": how long it lasts says nothing against when it begins. "3pm, 2 hours before" does. */
+const LASTING = /^[\s,]*(?:(?:for|lasting|takes|about|around) )*\S+$/;
+const isLasting = ({ heard, fact, span, words: doubt }: Doubted, at: number): boolean => {
+  const { words, text } = heard.message;
+  if (fact.type === 'date' || !doubt.units.has(words[at]?.text ?? '')) return false;
+  const [count, next] = [words[at - 1], words[at + 1]];
+  // "6.45, but I may be 5 minutes late".
+  if (next?.text === 'late') return true;
+  const isLast = next === undefined || /^\s*[,.!;]/.test(text.slice(words[at]?.end, next.start));
+  return isLast && LASTING.test(text.slice(span.end, count?.end));
 };
 
 const isFree = ({ heard, taken, ruledOut }: Doubted, at: number): boolean => {

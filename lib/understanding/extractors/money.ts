@@ -38,9 +38,19 @@ export const money: Extractor = {
       message,
       read.sort((a, b) => a.start - b.start),
     );
-    return markNumbers(message, context, amounts).map(({ value, currency, others, ...reading }) => {
+    const marked = markNumbers(message, context, amounts);
+    const hasShare = marked.some((one) => !one.sure && isPartOfOther(message.text, one.value, one));
+    return marked.map(({ value, currency, others, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
-      return { ...reading, value: { amount: value, currency }, ...(more ? { others: more } : {}) };
+      // "Half. It was 80."
+      const isWhole = hasShare && WHOLE.test(message.text.slice(0, reading.start));
+      const isShare = isWhole || (!reading.sure && isPartOfOther(message.text, value, reading));
+      return {
+        ...reading,
+        value: { amount: value, currency },
+        ...(more ? { others: more } : {}),
+        ...(isShare ? { incomplete: true as const } : {}),
+      };
     });
   },
   findAttempt({ text }) {
@@ -48,6 +58,13 @@ export const money: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "Half", "a third of it", "20%": a part of an amount that is not known here. */
+const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>
+  /^\s?(?:%|per ?cent\b)/i.test(text.slice(end)) ||
+  (value > 0 && value < 1 && PART.test(text.slice(start, end)));
+const WHOLE = /\b(?:was|were|of|off|cost|costs|paid)(?: the| my| all| all of)? ?[€£$]?$/i;
+const PART = /\b(?:half|third|quarter|fifth|tenth)s?\b|\d\/\d/i;
 
 type Amount = Span & {
   hasCurrency?: true;

@@ -30,7 +30,7 @@ export async function readAllMoments(
   return moments.length > 0 ? moments : readWithChrono(message, context, closed);
 }
 
-const HOUR = /\b(?:time|times|hour|hours|o'clock|when)\b/i;
+const HOUR = /\b(?:time|times|hour|hours|o'clock|when|slots?)\b/i;
 
 function asksForHour({ words }: Message, { question }: ReadContext): boolean {
   if (question === undefined) return false;

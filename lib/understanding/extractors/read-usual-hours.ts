@@ -1,4 +1,5 @@
 import { parseQuestion } from '../asked.ts';
+import { questionWords } from '../locales/en-dates.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { findPattern } from '../pattern.ts';
 import type { OfferedHours } from './extractor.ts';
@@ -13,3 +14,19 @@ export function readUsualHours(
   // The last hour is over at its end: 7 in the evening is not one of 7:00 to 19:00.
   return usual && { from: usual.from * 60, to: usual.to * 60 - 1 };
 }
+
+/**
+ * The hours at which people do most things: "at 3" to "What time should the plasterer be there?" is in the afternoon.
+ * None for a question about the past, or about something that may be at night.
+ */
+export function readWakingHours(
+  texts: readonly string[],
+  { atAnyHour }: LocaleWords,
+): OfferedHours | undefined {
+  const isAsked = texts.some((text) => ASKS_TIME.test(text));
+  if (!atAnyHour || !isAsked || texts.some((text) => questionWords.past.test(text))) return undefined;
+  const isAny = texts.some((text) => findPattern(parseQuestion(text).words, atAnyHour.phrases));
+  return isAny ? undefined : { from: atAnyHour.from * 60, to: atAnyHour.to * 60 - 1 };
+}
+
+const ASKS_TIME = /\b(?:times?|hours?|when|slots?)\b/i;

@@ -1,5 +1,7 @@
 import { writeTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
+import { fitListedTimes } from './english-moments/fit-listed-times.ts';
+import { readHoursEnd } from './english-moments/read-hours-end.ts';
 import type { Extractor } from './extractor.ts';
 import type { Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
@@ -8,11 +10,12 @@ import { readAllMoments } from './read-moments.ts';
 export const time: Extractor = {
   async read(message, context) {
     const moments = await readAllMoments(message, context, true);
-    return writeMoments(moments.map(openRound), {
+    const readings = writeMoments(moments.map(openRound), {
       fits: ({ hasHour }) => hasHour,
       write: (moment) => writeTime(moment.time),
       getMarks: ({ hour }) => hour,
     });
+    return [...fitListedTimes(readings, context.question), ...readHoursEnd(message, context, moments)];
   },
   findAttempt: findDigits,
 };

@@ -56,6 +56,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       // "Anna Lee btw make it 6".
       const aside = matchPatternAt(words, hear.asides, at, sentence.last);
       if (at > first && aside > at && aside < sentence.last) close(at, 'comma');
+      if (isInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
@@ -123,6 +124,20 @@ const isOnlyInstead = (
 
 /** Words of "no swelling". */
 const MAX_DENIED = 4;
+
+/** "4 isn't enough make it 6", "3 won't work do 5", without the comma. */
+const isInstead = (
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  hear: HearWords,
+): boolean =>
+  at - first >= 2 &&
+  matchPatternAt(words, hear.takesInstead, at, last) > at &&
+  [1, 2, 3, 4].some(
+    (back) => at - back > first && matchPatternAt(words, hear.rejections, at - back, at) === at,
+  );
 
 /** "No 7" is "no, 7": a number alone rules nothing out. */
 const isNumberAfterNo = (

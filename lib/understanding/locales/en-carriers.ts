@@ -59,7 +59,7 @@ export const enMoreCarriers = {
     'my|stupid|bloody|damn|dumb|silly|bad|rubbish fat|big|clumsy|stupid|bloody|damn|tiny|rubbish|cold|new? fingers|thumbs|keyboard|phone|keys|autocorrect|typing|spelling|eyes|brain|screen',
     'autocorrect|autocorrected|mistyped|misclick|misclicked|misread|mistype|mispelled|misspelled|typos|fatfingered|brainfart|spellcheck again|it|that|lol|haha|strikes?',
     'slip|slipped of|on the|my? finger|fingers|thumb|tongue|keyboard|keys',
-    'missed|forgot|dropped|lost|skipped|added|doubled|hit|pressed|typed|put a|an|one|the|an_extra|too_many|two|wrong|that? zero|zeros|nought|noughts|digit|digits|number|numbers|letter|letters|key|keys|button|decimal|decimal_point|dot|comma|twice',
+    'missed|forgot|dropped|lost|skipped|added|add|remove|doubled|hit|pressed|typed|put a|an|one|the|an_extra|too_many|two|wrong|that? zero|zeros|nought|noughts|digit|digits|number|numbers|letter|letters|key|keys|button|decimal|decimal_point|dot|comma|twice',
     'extra|missing|wrong|one? zero|nought|digit|letter|key|number|button|decimal',
     'wrong|the_wrong place|city|town|airport|station|destination|country|date|day|time|name|one|person|amount|option',
     'hit|pressed|clicked|tapped send|enter|return|the_button|it? too|by soon|early|fast|quick|mistake|accident',

@@ -21,6 +21,7 @@ export const remarksBehindSo: readonly string[] = [
 export const unsettled: readonly string[] = [
   'not|isnt|hasnt_been|havent|nothing|never_been fixed|decided|settled|set|confirmed|certain|booked|sure|final yet?',
   'no date|day|time yet',
+  'it|that|this|all? depends|depending',
 ];
 export const likely: readonly string[] = ['probably|maybe|perhaps|possibly|likely|might|could|hopefully'];
 

@@ -71,7 +71,7 @@ export const weakWords: ReadonlySet<string> = new Set([
 
 /** Words a weak day or month may follow. */
 export const weakLeads: ReadonlySet<string> = new Set(
-  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
+  'on any whichever every this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
     ' ',
   ),
 );
@@ -266,8 +266,9 @@ export const dayParts: readonly { phrases: readonly string[]; half: 'am' | 'pm' 
     phrases: [
       'in the early|late? afternoon|evening',
       'this|the|early|late afternoon|evening',
-      'afternoon|evening',
+      'afternoon|evening|eve',
       'after lunch|work',
+      'till|til|until late',
     ],
     half: 'pm',
   },
@@ -398,7 +399,7 @@ export const timePhrases = {
   couple: ['a? couple of?', 'a pair of'],
   few: ['a? few more?', 'several', 'some'],
   half: ['half a|an?'],
-  andHalf: ['and a half'],
+  andHalf: ['and a? half'],
   sameTime: ['this|same|the time', 'this same time', 'the same time'],
   halfPast: ['half past|after?', 'thirty past'],
   quarter: ['a? quarter'],
@@ -414,3 +415,10 @@ export const timePhrases = {
 
 /** Before a limit, these leave the moment open: "anytime before 9". */
 export const anyMoment: ReadonlySet<string> = new Set('any anytime sometime some whenever'.split(' '));
+
+/** Times that come again, of which a limit picks none: "mornings before 10". */
+export const anyParts: ReadonlySet<string> = new Set(
+  'mornings afternoons evenings nights days weekdays weekends mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(
+    ' ',
+  ),
+);

@@ -35,3 +35,22 @@ export const morePersons: ReadonlySet<string> = new Set(
 export const countsIn: readonly string[] = [
   'with|including|incl|inc|counting|if_you_count|plus|of_us|in_total|altogether',
 ];
+
+/** Before a number that can only be one of people: "we are 20". */
+export const weAre: readonly string[] = [
+  'were|we_are|weare|well_be|we_will_be|therell_be|there_will_be|there_are|theres|party_of|group_of|party_size _?',
+];
+
+/** Behind a number of people: what they come for, or who they are. */
+export const behindParty: readonly string[] = [
+  'for|coming|now|altogether|including|incl|with|plus|max|tops|all in?',
+  'in total|all',
+];
+
+/** What each person pays or gets. */
+export const perPerson: readonly string[] = [
+  'a|per head|person|guest|adult|child|couple|kid|plate|cover',
+  'each',
+  'pp',
+  'p p',
+];

@@ -148,3 +148,6 @@ export const ideally: readonly string[] = [
 export const shows: ReadonlySet<string> = new Set(
   'show shows say says read reads display displays'.split(' '),
 );
+
+/** At the start of a clause: the value in it or before it is not settled. */
+export const depending: ReadonlySet<string> = new Set(['depends', 'depending']);

@@ -79,7 +79,7 @@ export const enValues: ValueWords = {
       dozen: 12,
       doz: 12,
     },
-    half: ['and a half'],
+    half: ['and a? half'],
     ordinalSuffixes: ['st', 'nd', 'rd', 'th'],
     notBeforeOne: [
       'no',

@@ -5,7 +5,7 @@ import { enMoreCarriers } from './en-carriers.ts';
 import { enChanges } from './en-changes.ts';
 import { enReplies } from './en-replies.ts';
 import { enTasks } from './en-tasks.ts';
-import { usualHours } from './en-usual-hours.ts';
+import { atAnyHour, usualHours } from './en-usual-hours.ts';
 import { enValues } from './en-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -67,4 +67,5 @@ export const en: LocaleWords = {
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
   conjunctions: ['and', 'or', 'plus', 'also', 'n'],
   usualHours,
+  atAnyHour,
 };

@@ -114,6 +114,8 @@ export type LocaleWords = {
   };
   /** The first that a question names decides about hours without AM or PM. */
   usualHours?: readonly UsualHours[];
+  /** The hours of all other questions, without those that may be at any hour. */
+  atAnyHour?: UsualHours;
   /** Calendar words, for languages without a date parser of their own. */
   calendar?: {
     days: Readonly<Record<string, number>>;

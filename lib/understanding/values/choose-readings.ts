@@ -23,6 +23,7 @@ export function choose(
     return [];
   const range = assignRange(claimants, open, heard) ?? assignSides(claimants, open, heard);
   if (range) return range;
+  if (asked.length === 1 && areSides(open, heard)) return [];
   if (asked.length > 1 && open.some(({ part }) => part)) return [];
   const first = assignReadings(heard.message, claimants, open, context.words);
   const cued = first
@@ -42,8 +43,13 @@ export function choose(
   const assigned = assignReadings(heard.message, claimants, left, context.words);
   // "Since which day?" "Since Friday."
   const asksStart = getAskedWords(context).some((word) => heard.hear.rangeStarts.includes(word));
+  // "6 till 9": the first of them is when it starts.
+  const isOneRange =
+    left.length === 2 &&
+    left.every((end) => isRangeEnd(end) && typeof end.value === 'string') &&
+    left.filter(({ range }) => range === 'from').length === 1;
   const isAskedStart = (reading: JudgedReading): boolean =>
-    asksStart && reading.range === 'from' && left.length === 1;
+    asksStart && reading.range === 'from' && (left.length === 1 || isOneRange);
   const isSafe = ({ claimant, reading, byCue }: AssignedReading): boolean => {
     if (isHalfOfEither(heard, reading, open)) return false;
     if (byCue || claimant.role !== 'asked') return true;
@@ -94,23 +100,29 @@ function assignRange(
 function assignSides(
   claimants: Claimant[],
   open: readonly JudgedReading[],
-  { message: { words }, hear }: HeardMessage,
+  heard: HeardMessage,
 ): AssignedReading[] | undefined {
   const [first, second] = open;
   const asked = claimants.filter(({ role }) => role === 'asked');
   const others = claimants.filter(({ role }) => role === 'other');
   const [side] = asked;
   const other = others.find(({ cues }) => side?.cues.name.some((word) => cues.name.includes(word)));
-  if (open.length !== 2 || !first || !second || !side || !other || asked.length > 1) return undefined;
-  // "By 4" may have been read as one.
-  const link = words.find(({ start }) => start >= first.end);
-  const next = words.find(({ start }) => link !== undefined && start >= link.end);
-  if (!link || !next || !hear.crosses.includes(link.text)) return undefined;
-  if (next.start !== second.start && link.start !== second.start) return undefined;
+  if (!first || !second || !side || !other || asked.length > 1 || !areSides(open, heard)) return undefined;
   return [
     { claimant: side, reading: first, byCue: true },
     { claimant: other, reading: second, byCue: true },
   ];
+}
+
+/** "6 by 4": which of the two is asked for cannot be known. */
+function areSides(open: readonly JudgedReading[], { message: { words }, hear }: HeardMessage): boolean {
+  const [first, second] = open;
+  if (open.length !== 2 || !first || !second || typeof first.value !== 'number') return false;
+  // "By 4" may have been read as one.
+  const link = words.find(({ start }) => start >= first.end);
+  const next = words.find(({ start }) => link !== undefined && start >= link.end);
+  if (!link || !next || !hear.crosses.includes(link.text)) return false;
+  return next.start === second.start || link.start === second.start;
 }
 
 export const isRangeEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to';

@@ -3,6 +3,7 @@ import { getWordings } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { perPerson } from '../locales/en-headcount.ts';
 import { doing, partVerbs } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -138,13 +139,16 @@ export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadCo
     findPattern(words, phrases) !== undefined;
   const asksEach = has(asked, hear.apiece);
   const asksTotal = has(asked, hear.totals);
-  if (asksEach === asksTotal) return true;
+  if (asksEach && asksTotal) return true;
   const clause = findClause(heard, reading);
   const own = message.words
     .slice(clause?.first ?? 0, clause?.last ?? 0)
     .filter((word) => !(overlaps(word, reading) && /\d/.test(word.text)));
-  if (asksEach && !asksTotal) return !has(own, hear.totals) || has(own, hear.apiece);
-  return !(asksTotal && !asksEach && has(own, hear.apiece) && !has(own, hear.totals));
+  if (asksEach) return !has(own, hear.totals) || has(own, hear.apiece);
+  if (asksTotal) return !has(own, hear.apiece) || has(own, hear.totals);
+  // "100 a head" is no budget.
+  const isTotal = has(asked, chooseBoundWords(context.words.language).limits ?? []);
+  return !(isTotal && has(own, perPerson) && !has(own, hear.totals));
 }
 
 /** "Mate paid 9 grand, I can stretch to 7": a bare number beside thousands counts thousands too. */

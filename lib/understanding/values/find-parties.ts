@@ -1,7 +1,7 @@
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { partyGoesOn } from '../locales/en-headcount.ts';
+import { behindParty, partyGoesOn, weAre } from '../locales/en-headcount.ts';
 import { someOfGroup } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -12,6 +12,8 @@ type Party = Span & {
   number: Span;
   /** Whether more follows, which the number may belong to. */
   isOpen: boolean;
+  /** Whether it can only be a number of people: "we are 20", but not "make it 8". */
+  isSure: boolean;
 };
 
 /** Numbers of people by what is said around them: "party of 5", "we're six now", "5 of us". */
@@ -37,6 +39,9 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
     const goesOn = lead !== undefined || tail > last ? matchPatternAt(rest, partyGoesOn, 0) > 0 : false;
     const isOpen = tail <= last && rest.length > 0 && !goesOn && !isWhole(rest, hear.tails, hear.tails);
     const from = words[first - (lead ?? 0)]?.start ?? start;
-    return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen }];
+    const isSaid = lead !== undefined && matchPatternAt(words, weAre, first - lead, first) === first;
+    const isPlain = rest.length === 0 || matchPatternAt(rest, behindParty, 0) > 0;
+    const isSure = isPlain && (tail > last || isSaid);
+    return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen, isSure }];
   });
 }

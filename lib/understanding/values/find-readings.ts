@@ -39,6 +39,7 @@ export async function findReadings(
       !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
   );
   if (kind === 'date') return keepOrder(dropStayEnd(found, group, request), request);
+  if (kind === 'time') return dropStayEnd(found, group, request);
   if (kind === 'enum') return addPart(found, group, request);
   if (kind === 'list') return addParts(found, group, request);
   if (kind === 'money') return dropLabelled(readAmounts(found, request, heard), group, request, heard);
@@ -48,7 +49,7 @@ export async function findReadings(
 const getExtractor = (kind: Kind): Extractor =>
   kind === 'coded' ? coded : kind === 'list' ? extractors.enum : extractors[kind];
 
-/** "12 December for 3 nights", where no second fact holds the day of departure: only the first day was said. */
+/** "12 December for 3 nights", where no second fact holds the end: only the first day was said. */
 const dropStayEnd = (
   found: readonly Reading[],
   { facts }: FactGroup,
@@ -59,7 +60,8 @@ const dropStayEnd = (
     : found.filter(
         ({ range, start, end }) => range !== 'to' || !STAY_LENGTH.test(message.text.slice(start, end)),
       );
-const STAY_LENGTH = /^(?:for )?\S+ (?:nights?|days?|weeks?)$/i;
+const STAY_LENGTH =
+  /^(?:for )?\S+ (?:nights?|days?|weeks?)$|^(?!.*\b(?:to|till?|until)\b).*(?:\bhours?|hrs?|\bhalf|\d ?h|\bminutes?|mins?)$/i;
 
 /** "The 2nd, finishing the 13th": the day that ends something is in the month after, if that of the first is. */
 function keepOrder(found: readonly Reading[], { message, context }: ValuesRequest): readonly Reading[] {
@@ -146,7 +148,7 @@ function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesR
   return incomplete && isOthers ? rest : reading;
 }
 
-/** The readings of a message; "party of 5" holds no time, unless it is all that could be one. */
+/** The readings of a message; "for 5" holds no time, unless it is all that could be one. */
 async function readApart(
   extractor: Extractor,
   request: ValuesRequest,
@@ -154,8 +156,10 @@ async function readApart(
   { kind, facts }: FactGroup,
 ): Promise<readonly Reading[]> {
   const [fact] = facts as [Fact];
-  const context = inOwnTense(facts, request);
   const { message, reach } = request;
+  const isOfDay = reach.asked.some(({ type }) => type === 'date' || type === 'datetime');
+  const asksNoDay = kind === 'time' && reach.asked.length > 0 && !isOfDay;
+  const context = { ...inOwnTense(facts, request), ...(asksNoDay ? { asksNoDay: true as const } : {}) };
   const parties = MOMENT_KINDS.includes(kind) ? findParties(heard, context) : [];
   if (parties.length > 0) {
     let text = message.original;
@@ -164,7 +168,7 @@ async function readApart(
       text = text.slice(0, start) + 'x'.repeat(end - start) + text.slice(end);
     const found = await extractor.read(parseMessage(text), context, fact);
     const isAsked = facts.some((one) => reach.asked.includes(one));
-    if (found.length > 0 || !isAsked) return found;
+    if (found.length > 0 || !isAsked || parties.some(({ isSure }) => isSure)) return found;
   }
   return extractor.read(message, context, fact);
 }

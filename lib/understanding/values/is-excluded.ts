@@ -43,6 +43,8 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
     /^\p{N}+$/u.test(words[first]?.text ?? '');
   // "I can't log in jo@example.com", "hasn't arrived PW-50217": the words before it say what is wrong.
   const isAddress = /@|\p{N}{4}/u.test(message.text.slice(span.start, span.end));
+  // "Friday, not this one, the one after".
+  const isStep = 'counted' in span && NOT_THIS.test(message.text.slice(0, span.start));
   const reaches = clause.negations.some(
     ({ first: from, last: to }) =>
       to <= first &&
@@ -53,7 +55,7 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
       !concludes(to) &&
       !(turn && (words[from]?.start ?? 0) >= turn.start),
   );
-  if (reaches) return true;
+  if (reaches && !isStep) return true;
   // "Order 12345 doesn't fit" is about what the number names.
   const isNamed = /\p{N}{4}/u.test(message.text.slice(span.start, span.end));
   if (isNamed && matchPatternAt(words, hear.thingFaults, last, clause.last) > last) return false;
@@ -70,6 +72,8 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   const isOfThing = isNamed && hear.thingSubjects.includes(words[next.first]?.text ?? '');
   return !isOfThing && startsWithRejection(heard, next);
 }
+
+const NOT_THIS = /\bnot (?:this|that)(?: (?:coming|one|week))?[\s,-]*(?:but )?$/i;
 
 /** "Any day this week but Wednesday": all that the clause before allows, without this one. */
 function isExcepted(

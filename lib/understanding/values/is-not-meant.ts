@@ -1,7 +1,7 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { anyMoment } from '../locales/en-dates.ts';
-import { asOf, bySelf, everyDay, intended, likens } from '../locales/en-stated.ts';
+import { anyMoment, anyParts } from '../locales/en-dates.ts';
+import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 
@@ -19,9 +19,11 @@ export function isAsOf(
 export const isAnyBefore = ({ locale, message: { words } }: HeardMessage, reading: Reading): boolean =>
   locale.language === 'en' &&
   typeof reading.value === 'string' &&
-  words.some(
+  (words.some(
     ({ text, start, end }) => start >= reading.start - 1 && end <= reading.end && anyMoment.has(text),
-  );
+  ) ||
+    // "Mornings before 10".
+    anyParts.has(words.findLast(({ end }) => end <= reading.start)?.text ?? ''));
 
 /** "Kitchen and study. I'll do the garage myself". */
 export const isDoneAlone = ({ locale, message: { words } }: HeardMessage, { first, last }: Clause): boolean =>
@@ -85,6 +87,9 @@ export function isPastOnly(
 /** "Would be 10 if you answered" is hypothetical. */
 export function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
   const next = clauses[clauses.indexOf(clause) + 1];
+  // "Depends on the forecast for Saturday".
+  if (depending.has(message.words[clause.opening]?.text ?? '')) return true;
+  if (message.words[next?.opening ?? -1]?.text === 'depending') return true;
   if (next?.conditional !== true) return false;
   if (hear.exceptIf.includes(message.words[next.first]?.text ?? '')) return true;
   return message.words.some(

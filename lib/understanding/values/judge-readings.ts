@@ -15,7 +15,7 @@ import {
 } from './is-not-meant.ts';
 import { isRelative, isReplaced, isTakenBack } from './is-taken-back.ts';
 import { type Dropped, findClause, type JudgedReading } from './judged.ts';
-import { avoidExcluded, carryExclusions, dropAlternatives, keepHalf } from './relate-readings.ts';
+import { avoidExcluded, carryAny, carryExclusions, dropAlternatives, keepHalf } from './relate-readings.ts';
 import { settleFallback } from './settle-fallback.ts';
 import { takeEndOfMove } from './take-end-of-move.ts';
 
@@ -56,7 +56,7 @@ export function judgeReadings(
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
   const settled = settleFallback(heard, dropAlternatives(heard, judged));
-  const moved = carryExclusions(heard, takeEndOfMove(heard, settled));
+  const moved = carryAny(heard, carryExclusions(heard, takeEndOfMove(heard, settled)));
   return dropUnsettled(heard, dropExplained(heard, keepHalf(avoidExcluded(moved))));
 }
 

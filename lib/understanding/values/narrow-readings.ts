@@ -1,3 +1,4 @@
+import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -39,7 +40,7 @@ function judge(
   const hearsQuestions = request.moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
   const judged = judgeReadings(
     heard,
-    found.map((reading) => keepReached(heard, reading)),
+    found.map((reading) => keepStart(heard, keepReached(heard, reading), request)),
     {
       hearsQuestions,
       isChoice: kind === 'enum' || kind === 'list',
@@ -69,6 +70,16 @@ function keepReached({ locale, message: { words } }: HeardMessage, reading: Read
   const isNow = after >= 0 && matchPatternAt(words, reachedBy, after) > after;
   if (locale.language !== 'en' || !isNow || (reading.range !== 'max' && reading.range !== 'min'))
     return reading;
+  const { range: _, ...rest } = reading;
+  return rest;
+}
+
+/** "5:30 onwards", "starting at 6" to "From what time?". "After 6" may be any time. */
+function keepStart({ hear, message }: HeardMessage, reading: Reading, { context }: ValuesRequest): Reading {
+  if (reading.range !== 'min' || typeof reading.value !== 'string') return reading;
+  const asksStart = getAskedWords(context).some((word) => hear.rangeStarts.includes(word));
+  const said = message.text.slice(reading.start, reading.end);
+  if (!asksStart || !/\b(?:onwards?|starting|from)\b/i.test(said)) return reading;
   const { range: _, ...rest } = reading;
   return rest;
 }

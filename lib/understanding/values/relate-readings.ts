@@ -38,6 +38,23 @@ export function carryExclusions(heard: HeardMessage, readings: readonly JudgedRe
   return carried;
 }
 
+/** "Any Monday or Tuesday": where one of the days may be any, so may the other. */
+export function carryAny(heard: HeardMessage, readings: readonly JudgedReading[]): JudgedReading[] {
+  const { hear, message } = heard;
+  const carried: JudgedReading[] = [];
+  for (const reading of readings) {
+    const before = carried.at(-1);
+    const lead = before && message.words.findLast(({ end }) => end <= before.start)?.text;
+    const between = message.words.filter(
+      ({ start, end }) => before !== undefined && start >= before.end && end <= reading.start,
+    );
+    const isOr = between.length === 1 && hear.or.includes(between[0]?.text ?? '');
+    const isAny = before?.dropped === 'excluded' && hear.anyWords.includes(lead ?? '') && isOr;
+    carried.push(isAny && !reading.dropped ? { ...reading, dropped: 'excluded' } : reading);
+  }
+  return carried;
+}
+
 /** "Next Tuesday, not tomorrow": of the days a phrase may mean, one that was not ruled out. */
 export function avoidExcluded(readings: readonly JudgedReading[]): JudgedReading[] {
   const out = readings

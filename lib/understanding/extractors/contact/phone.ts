@@ -10,6 +10,9 @@ const CODES = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
 /** "How many people? A number is enough." asks for a count. */
 const ASKS_COUNT = /\bhow many\b/i;
 const asksCode = (question: string): boolean => CODES.test(question) && !ASKS_COUNT.test(question);
+/** "07700 900113, no, the last digit is 4": the digits before it are wrong. */
+const MENDED =
+  /\b(?:last|final|first|middle) (?:(?:\d|one|two|three|four) )?(?:digits?|numbers?|bit|part)\b|\bends? (?:in|with) \d/i;
 const TRUNK = /^0\d{9,10}$/;
 
 /** Spoken digits outside these limits are not a phone number. */
@@ -54,12 +57,16 @@ export const phone: Extractor = {
       const other = abroad && parsePhoneNumberFromString(written, abroad);
       const number = other?.isPossible() ? other : given;
       if (!number?.isPossible()) continue;
+      // "077009003" is too short for its trunk prefix ("0") to be one.
+      if (!number.isValid() && number.nationalNumber.startsWith('0')) continue;
       // Digits with a trunk prefix ("0") next to other words are a phone number, unless the question asks for a
       // code.
       const isTrunk = TRUNK.test(written) && !asksCode(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
       const isCode = asksCode(question) && !written.startsWith('+') && !number.isValid();
       const sure = !isCode && (/^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk);
-      readings.push({ start: match.index, end: match.index + written.length, value: number.number, sure });
+      const isMended = MENDED.test(text.slice(span.end));
+      const incomplete = isMended ? { incomplete: true as const } : {};
+      readings.push({ ...span, value: number.number, sure, ...incomplete });
     }
     return readings;
   },

@@ -136,7 +136,10 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
     // "6.45" is a time only with "pm", "at" or a question about a time; "2h" is a duration.
     const isMeridiem = /^\s?(?:[ap]\.?\s?m\b|o'?clock)/i.test(text.slice(end));
     const isSaid = colon !== undefined || isMeridiem || (h !== undefined && spoken !== undefined);
-    if (h !== undefined && spoken === undefined && (!scope.asksHour || Number(hour) < 3)) return undefined;
+    // "3 hours" is a length of time, and "18 hrs" an hour.
+    const isCut = h !== undefined && /^\p{L}/u.test(text.slice(end)) && Number(hour) <= 12;
+    if (h !== undefined && spoken === undefined && (!scope.asksHour || Number(hour) < 3 || isCut))
+      return undefined;
     if (dot && !isMeridiem && !scope.asksHour && at(scope, index - 1) !== 'at') return undefined;
     const value = Number(hour);
     return {

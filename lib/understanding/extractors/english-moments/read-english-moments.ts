@@ -27,7 +27,7 @@ export type EnglishMoments = {
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
   const scope = createMomentScope(message, context, asksHour);
   const pieces = readPieces(scope);
-  const groups = skipThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope);
+  const groups = skipThisWeek(leaveThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope), scope);
   const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
   const instants = readInstant(message);
   const vetoes = pieces.filter((piece): piece is VetoPiece => piece.kind === 'veto');
@@ -57,6 +57,10 @@ function readPiece(scope: MomentScope, first: number, pieces: readonly Piece[]):
   if (isInstantWord(scope, first)) return undefined;
   const sameTime = matchPatternAt(scope.words, timePhrases.sameTime, first);
   if (sameTime > first && readDay(scope, sameTime)?.kind === 'day') {
+    // "3 on Thursday, same time Friday".
+    const said =
+      at(scope, first) === 'same' || at(scope, first + 1) === 'same' ? findClock(pieces) : undefined;
+    if (said) return { ...said, first, last: sameTime };
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
   }
@@ -73,6 +77,9 @@ function readPiece(scope: MomentScope, first: number, pieces: readonly Piece[]):
   const half = day && longest === day && part?.last === day.last ? { half: part.half } : {};
   return { ...longest, first, ...half } as Piece;
 }
+
+const findClock = (pieces: readonly Piece[]): ClockPiece | undefined =>
+  pieces.findLast((piece): piece is ClockPiece => piece.kind === 'clock');
 
 /** The last piece. "Six in the morning" counts as one. */
 function joinPart(pieces: readonly Piece[]): Piece | undefined {
@@ -306,6 +313,18 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): 
   // "Not this week, Monday" is in the next one.
   const monday = getMonday(week.day) + (isRuledOut(scope, week.first) ? 7 : 0);
   return { ...group, day: { ...named, day: monday + ((getWeekday(day.day) + 6) % 7) } };
+}
+
+/** "Thursday, not this week": a weekday of the week after, unless another week is named. */
+function leaveThisWeek(groups: Group[], scope: MomentScope): Group[] {
+  const [first, second, ...others] = groups;
+  const { day } = first ?? {};
+  const isThis = second?.day?.period === 'week' && at(scope, second.day.first) === 'this';
+  if (!first || !day || !isThis || others.length > 0 || !isRuledOut(scope, second.day?.first ?? 0))
+    return groups;
+  const isNear = second.first - first.last <= 2 && getMonday(day.day) === getMonday(scope.today);
+  const isWeekday = findInTable(weekdays, at(scope, day.last - 1)) !== undefined && !day.period;
+  return isNear && isWeekday ? [{ ...first, day: { ...day, day: day.day + 7 } }] : groups;
 }
 
 /** "This week is no good, next Tuesday": after "this week", "next" is in the week after it. */

@@ -1,6 +1,6 @@
 import { dayPhrases, easterDays, holidays, movingHolidays, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
-import { getEaster, getNthWeekday } from './day-arithmetic.ts';
+import { getEaster, getMonday, getNthWeekday } from './day-arithmetic.ts';
 import { readYear } from './read-amount.ts';
 import type { DayFound } from './read-month-day.ts';
 import { at, isAlone, isNext, type MomentScope } from './scope.ts';
@@ -44,5 +44,13 @@ export function readNamedDay(scope: MomentScope, index: number): DayFound | unde
     );
   for (const { phrases, plus } of easterDays)
     offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
-  return best;
+  return best && at(scope, best.last) === 'weekend' && isNext(scope, best.last) ? toWeekend(best) : best;
+}
+
+/** "Easter weekend": the nearest one, of which no day was said. */
+function toWeekend(found: DayFound): DayFound {
+  if (found.kind !== 'day') return found;
+  const afterMonday = found.day - getMonday(found.day);
+  const saturday = getMonday(found.day) + (afterMonday < 3 ? -2 : 5);
+  return { kind: 'day', last: found.last + 1, day: saturday, incomplete: true, period: 'weekend' };
 }

@@ -39,7 +39,7 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
     tense: getTense(question, message.text),
     monthFirst: isMonthFirst(context.locale),
     asksHour,
-    asksDay: !questionWords.hour.test(question) && questionWords.day.test(question),
+    asksDay: !context.asksNoDay && !questionWords.hour.test(question) && questionWords.day.test(question),
     question,
     halves: context,
     instants: readInstant(message),

@@ -70,6 +70,7 @@ export const enClauses = {
     'oops',
     'sorry',
   ],
+  takesInstead: ['make it|that|them', 'do|use|try|take|book|put _', 'can|could i|you|u|we _'],
   clauseStarts: [
     'i',
     'im|ill|id|ive',

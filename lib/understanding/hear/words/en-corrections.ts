@@ -259,7 +259,10 @@ export const enCorrections: CorrectionWords = {
     'is|are|has|have joining|joined|coming|added|left|arrived|coming_along',
     'joined|joining|coming',
   ],
-  shifts: ['later|earlier|sooner|back|forward|after|before|ahead|out'],
+  shifts: [
+    'later|earlier|sooner|back|forward|after|before|ahead|out',
+    'push|pull|move|bring|shift|delay|postpone|put it|that|this|everything back|forward|forwards|out|ahead|up? by?',
+  ],
   shortUnits: ['minute', 'minutes', 'min', 'mins', 'hour', 'hours', 'hr', 'hrs'],
   longUnits: ['day', 'days', 'night', 'nights', 'week', 'weeks', 'fortnight', 'month', 'months'],
   lengths: ['half', 'quarter', 'of', 'few', 'couple', 'whole', 'full'],

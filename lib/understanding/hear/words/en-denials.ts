@@ -143,6 +143,7 @@ export const enDenials = {
   retractions: [
     'make that|it',
     'scratch|scrap|strike|ignore|forget that',
+    'i? tell a lie',
     'i meant|mean',
     'i meant to say',
     'meant',

@@ -19,6 +19,8 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
+  /** Behind what was ruled out, these begin what is wanted instead: "isn't enough make it 6". */
+  takesInstead: readonly string[];
   /** Breaks off, with the next clause following without punctuation: "never mind it's fixed". */
   breaks: readonly string[];
   /** Reports the past: "I already talked to an agent". */
