@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { namesKnownType } from '../corrections/names-known-type.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
@@ -28,6 +29,12 @@ export function readReply(
   if (asksNothing) return [];
   const asksFlag = asksYesNo || reach.asked.some(({ type }) => type === 'boolean');
   if (asksFlag && saysHowSoon(heard)) return [];
+  const { index, question } = reply;
+  const named = { index, known: reach.known, question };
+  // "No bags" is about the bags.
+  const isSaid = ({ act }: Clause): boolean => act !== 'social';
+  if (isCorrection && heard.clauses.filter(isSaid).every((clause) => findNamedFact(heard, clause, named)))
+    return [];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -111,6 +118,8 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
       (cue) => findCue(own, cue, locale.prefixes).length > 0,
     );
   };
+  const named = { index, known: reach.known, question: reply.question };
+  const isNamed = (clause: Clause): boolean => findNamedFact(heard, clause, named) !== undefined;
   const others = [...reach.others, ...reach.known];
   const flags = others.filter(({ type }) => type === 'boolean');
   // "No email" passes that, and says nothing about the floor area.
@@ -119,6 +128,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     (clause) =>
       names(fact, clause) ||
       !(
+        isNamed(clause) ||
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||
         (clause.negated && contacts.some((other) => names(other, clause))) ||
@@ -127,6 +137,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
   );
   const isMoment = heard.clauses.some(
     (clause) =>
+      isNamed(clause) ||
       isOtherValue(reply, clause) ||
       namesKnownType(heard, clause, reach.known, reply.question) ||
       (clause.negated && contacts.some((other) => names(other, clause))),

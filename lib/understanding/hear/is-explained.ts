@@ -1,4 +1,5 @@
-import type { Word } from '../message.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -20,6 +21,7 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     hear.urges,
   ];
   for (let at = clause.first; at < clause.last; ) {
+    if (question.isSummary && isOtherNumber(heard, clause, at, question)) return false;
     const next = Math.max(...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
     if (next > at) {
       at = next;
@@ -41,6 +43,22 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     at += 1;
   }
   return wordsOf(heard, clause).length > 0;
+}
+
+/** "2 bunks", where a confirmation repeats 2 nights and 3 bunks: a number of other things. */
+function isOtherNumber(
+  { message, locale }: HeardMessage,
+  { last }: Clause,
+  at: number,
+  { sequence }: AskedQuestion,
+): boolean {
+  const [word, next] = [message.words[at], message.words[at + 1]];
+  if (!word || !next || at + 1 >= last || locale.stopWords.includes(next.text)) return false;
+  const isNumber = readNumbers(message, locale.language, locale).some((number) => overlaps(number, word));
+  return (
+    isNumber &&
+    !sequence.some((text, place) => text === word.text && sharesStem(sequence[place + 1] ?? '', next.text))
+  );
 }
 
 /** "Wipe the thing"; "delete everything", where all of it was asked about. */
