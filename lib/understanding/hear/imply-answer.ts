@@ -2,6 +2,7 @@ import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { isSelf } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
@@ -60,8 +61,7 @@ export function implyAnswer(
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
   if (question.isExistential && numbers.length === 0 && isAll(who)) {
     // "Anyone else?" "Just me."
-    const isAlone = words.some(({ text }) => hear.only.includes(text));
-    return !(isAlone && question.words.some((word) => implied.others.includes(word)));
+    return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
   return readEcho(words, question, hear);
 }

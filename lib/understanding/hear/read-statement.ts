@@ -2,6 +2,7 @@ import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -40,8 +41,9 @@ export function readStatement(
   // "Drop it" is an order where dropping is what was asked about.
   const mayOrder = clause.act !== 'cancel' || echoes(rest.slice(0, 1), question);
   const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
-  const isOrder = mayOrder && !isDenied && orders(rest, question, hear);
-  const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, question, heard));
+  const offered = onlyAsking(question);
+  const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
+  const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
   // "No code came" is no answer to "Shall I send one?"
   if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
     return undefined;
@@ -68,19 +70,15 @@ export function readStatement(
   const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
   if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
   // "Don't turn it off" agrees to keep it on.
-  const letsBe = question.words.some((word) => hear.keeps.includes(word));
-  const forbids =
-    letsBe &&
-    !echo &&
-    clause.last - clause.opening > 1 &&
-    hear.forbids.includes(words[clause.opening]?.text ?? '');
+  const forbids = forbidsUndoing(heard, clause, question);
   if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
   // "My son can't eat nuts" does not answer no.
   const isOthers = hear.determiners.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && question.isExistential && isOthers) return undefined;
   // "I haven't opened the box" is about something else than the fridge that was asked about.
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
-  if (clause.negated && !isOrder) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
+  if (clause.negated && !isOrder)
+    return { value: forbids, rank: echo && !forbids ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
   if (!isOrder && findPattern(rest, hear.rejections) && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
@@ -96,6 +94,16 @@ export function readStatement(
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
+
+/** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is no yes. */
+const onlyAsking = (question: AskedQuestion): AskedQuestion =>
+  question.isSummary
+    ? {
+        ...question,
+        words: question.asking,
+        content: question.content.filter((word) => question.asking.includes(word)),
+      }
+    : question;
 
 /** "They are too small", where sending them back was asked about. */
 export const givesReason = (words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>

@@ -39,7 +39,7 @@ export const enDoubts: DoubtWords = {
   ],
   onlyOther: ['only _'],
   definite: 'the',
-  limitedNo: ['not on|for|with|before|after|when|if|always|every|all|both _'],
+  limitedNo: ['not on|in|at|near|under|over|by|from|for|with|before|after|when|if|always|every|all|both _'],
   additions: words('plus'),
   repeats: words('another'),
   noNumbers: words('one a an half'),
