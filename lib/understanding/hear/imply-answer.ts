@@ -39,6 +39,9 @@ export function implyAnswer(
   if (compared !== undefined) return compared;
   const byTopic = implyByTopic(heard, clause, question);
   if (byTopic !== undefined) return byTopic === 'open' ? 'open' : byTopic.value;
+  // "Has it run out?" "Expired in June."
+  const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
+  if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
   if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;

@@ -1,6 +1,7 @@
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { tellsDone } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
@@ -28,6 +29,7 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
       continue;
     }
     const text = words[at]?.text ?? '';
+    if (tellsDone(text, question)) return false;
     const isPlain =
       locale.stopWords.includes(text) ||
       hear.subjects.includes(text) ||

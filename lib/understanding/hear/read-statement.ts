@@ -3,7 +3,7 @@ import type { DoubtWords } from '../doubt/doubt-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
-import { echoes } from './echoes.ts';
+import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer } from './imply-answer.ts';
@@ -42,7 +42,10 @@ export function readStatement(
   const mayOrder = clause.act !== 'cancel' || echoes(rest.slice(0, 1), question);
   const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
   const offered = onlyAsking(question);
+  // "I already ordered one" does not take up an offer to order.
+  const isDone = !clause.negated && rest.some(({ text }) => tellsDone(text, question));
   const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
+  if (isDone) return undefined;
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
   // "No code came" is no answer to "Shall I send one?"
   if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
@@ -209,6 +212,10 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   )
     at += 1;
   const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
+  // "Clear as mud" is only a comparison.
+  if (matchPatternAt(words, hear.likenings, at + 1) > at + 1) return false;
+  // "I'd rather pay 100" wants something else.
+  if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);
 }
 

@@ -1,7 +1,7 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
 import { agreeing } from '../locales/en-replies.ts';
-import { asksHurt, hurts, inThatCase, onlyThen } from '../locales/en-states.ts';
+import { asksHurt, hurts, inThatCase, notThese, onlyThen } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
@@ -35,6 +35,8 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (saysOtherTime(heard, question, current)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
+  // "Not Dave", asked whether they mind talking to him.
+  if (question.isMind && !current.value && rulesOut(heard, question, current)) return true;
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
@@ -58,6 +60,20 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
   return hangsOn(heard, current) || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
 }
+
+/** "Not Dave", "anyone but Dave". */
+const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {
+  const clause = heard.clauses[place];
+  if (!clause || heard.locale.language !== 'en') return false;
+  const words = wordsOf(heard, clause);
+  const [no, said, more] = words;
+  const isNamed = no?.text === heard.hear.negators[0] && said && !more && echoes([said], question);
+  return (
+    isNamed === true ||
+    isWhole(words, notThese, heard.hear.leads, heard.hear.tails) ||
+    findPattern(words, heard.hear.exclusions) !== undefined
+  );
+};
 
 const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
   locale.language === 'en' && findPattern(words, agreeing) !== undefined;

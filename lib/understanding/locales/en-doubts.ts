@@ -73,7 +73,7 @@ export const enDoubts: DoubtWords = {
   ),
   talksOf: [
     'if|when i|you|we|he|she say|said|answered yes|no|nope',
-    'never|rarely|hardly|cant|cannot|couldnt|dont say|said yes|no|nope',
+    'never|rarely|hardly|cant|cannot|couldnt|dont|didnt|did_not|havent|wouldnt say|said yes|no|nope',
   ],
   states: [
     'i|we have|had|got|use|used|pay|own _? _? now|already|currently|at_the_moment|at_present',

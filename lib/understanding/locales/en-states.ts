@@ -96,3 +96,22 @@ export const asksToWrite: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Where it is asked whether they mind, these mind. */
+export const pleaseDont: readonly string[] = [
+  'please|pls|plz? dont|do_not do|make|put|send|move|ask|start? that|it|this|me|us|him|her? _? _?',
+];
+/** An offer is not taken up by what is done already. */
+export const alreadyDone: readonly string[] = [
+  'its|it_is|thats|i|we|ive|weve|i_have|we_have|been|has_been? already done|did|have|tried|sorted|dealt_with|got|taken_care_of it|that|this|one|so|myself|ourselves?',
+  'i|we|ive|weve? did|done|tried|sorted|got it|that|this|one already|twice|before|myself|ourselves|yesterday|earlier',
+];
+
+/** Words of an offer to do or give something: "Would you recommend us?" offers nothing. */
+export const offering: ReadonlySet<string> = new Set('shall should we i want like need'.split(' '));
+
+/** Rules out a part of what they would not mind otherwise: "not Dave". */
+export const notThese: readonly string[] = [
+  'not again|him|her|them|those|these|that|this|today|tomorrow|tonight|now|there|here|like_that',
+  'not to|with|by|near|next_to|until|before|after _ _? _?',
+];

@@ -27,7 +27,8 @@ export const enImplied: ImpliedWords = {
     'next|people door|upstairs|downstairs|opposite has|had|have|keep|own|got',
   ],
   topicTurns: [
-    'remove|stop|stopped|stops|gone|cleared|ended|eased|without|instead|avoid|skip|no|not|never|delete|opt',
+    'remove|stop|stopped|stops|gone|cleared|ended|eased|without|instead|avoid|skip|no|not|never|delete|opt|expired|lapsed|run_out|ran_out|runs_out',
+    'bring|bringing|pack|packing|make|making your|his|her|their own',
   ],
   senses: [
     ...pair(
