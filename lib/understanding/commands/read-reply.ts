@@ -2,13 +2,14 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { namesKnownType } from '../corrections/names-known-type.ts';
+import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
@@ -118,8 +119,13 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
       (cue) => findCue(own, cue, locale.prefixes).length > 0,
     );
   };
-  const named = { index, known: reach.known, question: reply.question };
-  const isNamed = (clause: Clause): boolean => findNamedFact(heard, clause, named) !== undefined;
+  const counts = reach.others.filter(({ type }) => COUNTS.includes(type));
+  const named = { index, known: [...reach.known, ...counts], question: reply.question };
+  // "Yes no candles" says yes as well.
+  const startsYes = ({ first, last }: Clause): boolean =>
+    matchPatternAt(message.words, heard.hear.yes.plain, first, last) > first;
+  const isNamed = (clause: Clause): boolean =>
+    !startsYes(clause) && findNamedFact(heard, clause, named) !== undefined;
   const others = [...reach.others, ...reach.known];
   const flags = others.filter(({ type }) => type === 'boolean');
   // "No email" passes that, and says nothing about the floor area.
