@@ -1,5 +1,6 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
+import { askers, ownDeeds } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
@@ -45,7 +46,7 @@ export function readStatement(
   // "I already ordered one" does not take up an offer to order.
   const isDone = !clause.negated && rest.some(({ text }) => tellsDone(text, question));
   const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
-  if (isDone) return undefined;
+  if (isDone || (!clause.negated && doesItself(heard, clause, question))) return undefined;
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
   // "No code came" is no answer to "Shall I send one?"
   if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
@@ -217,6 +218,15 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   // "I'd rather pay 100" wants something else.
   if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);
+}
+
+/** "I can fit them", where it is asked whether we should: the customer does it. */
+function doesItself({ message: { words } }: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
+  if (!question.isOffer || !question.words.some((word) => askers.has(word))) return false;
+  return [clause.first, clause.opening].some((first) => {
+    const to = matchPatternAt(words, ownDeeds, first, clause.last);
+    return to > first && echoes(words.slice(to, to + 1), question);
+  });
 }
 
 /** "I moved the sofa", where the bed was asked about. */

@@ -115,3 +115,10 @@ export const notThese: readonly string[] = [
   'not again|him|her|them|those|these|that|this|today|tomorrow|tonight|now|there|here|like_that',
   'not to|with|by|near|next_to|until|before|after _ _? _?',
 ];
+
+/** In an offer, who would do it; and the customer who does it instead: "I can (fit them)". */
+export const askers: ReadonlySet<string> = new Set('we us i me'.split(' '));
+export const ownDeeds: readonly string[] = [
+  'i|we|he|she|they can|could|will|shall|am|are|might|gonna|usually|always',
+  'ill|well|im|were|hell|shell|theyll gonna|going?',
+];

@@ -34,6 +34,24 @@ describe('an offer of what was done already', () => {
   });
 });
 
+describe('an offer of what the customer can do', () => {
+  const FIX = 'Do you want us to paint the fence?';
+
+  it.each([
+    'I can paint it',
+    "we'll paint it ourselves",
+    'my brother will paint it',
+    'I could paint it in May',
+  ])('is not taken up by %s', (said) => {
+    expect(read(FIX, said)).not.toBe(true);
+    expect(consent(FIX, said)).not.toBe('yes');
+  });
+
+  it.each(['you can paint it', 'paint it please', 'go ahead and paint it'])('is taken up by %s', (said) => {
+    expect(read(FIX, said)).toBe(true);
+  });
+});
+
 describe('a question whether they mind', () => {
   const MIND = 'Do you mind if a student listens in?';
   it.each(["please don't", 'anyone but the student', 'not again', 'not with the door open'])(
