@@ -52,7 +52,7 @@ export const enImplied: ImpliedWords = {
     ...pair('electric', 'petrol|diesel|gas'),
     ...pair('automatic', 'manual'),
     ...pair('one_way', 'return|round_trip'),
-    ...pair('shade|shaded|shady', 'sun|sunny|sunlight|sunshine'),
+    sense('shade|shaded|shady', 'shaded|shady', 'sun|sunny|sunlight|sunshine'),
     sense(
       'still on|up|there|attached|hanging|standing|fitted|stuck',
       'still on|up|there|attached|hanging|standing|fitted|stuck',
