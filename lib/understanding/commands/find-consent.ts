@@ -1,4 +1,6 @@
 import type { Command, Consent, UnderstandRequest } from '@turnpike/engine/turn';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
+import type { FlowIndex } from '../flow-index.ts';
 import { endsWithNo, endsWithWait } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
@@ -11,15 +13,22 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 export function findConsent(
   heard: HeardMessage,
   question: AskedQuestion,
-  { pending, step }: UnderstandRequest,
+  { pending, step, known }: UnderstandRequest,
   commands: readonly Command[],
+  index: FlowIndex,
 ): Consent | undefined {
   const asksYesNo = pending ? pending.expects === 'yes_no' || pending.kind !== undefined : step !== undefined;
   const isAsked = pending?.kind !== undefined && pending.kind !== 'question';
   if (isAsked && commands.some(({ type }) => type === 'Affirm')) return 'yes';
   if (isAsked && commands.some(({ type }) => type === 'Deny')) return 'no';
   const does = (type: Command['type']): boolean => commands.some((command) => command.type === type);
-  if (asksYesNo && !does('StartGraph')) return readConsent(heard, question);
+  if (asksYesNo && !does('StartGraph')) {
+    const facts = known.flatMap((name) => index.find(name) ?? []);
+    const refusesFact = heard.clauses.some((clause) =>
+      findNamedFact(heard, clause, { index, known: facts, question }),
+    );
+    return refusesFact ? 'unclear' : readConsent(heard, question);
+  }
   const onlyRefuses = heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel');
   if (onlyRefuses && readConsent(heard, question) === 'no') return 'no';
   const isOpen = heard.clauses.some(

@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { UnderstandRequest } from '@turnpike/engine/turn';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { namesKnownType } from '../corrections/names-known-type.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -22,12 +23,14 @@ export function isExactAnswer({
   values,
   request,
   question,
+  index,
 }: {
   heard: HeardMessage;
   reach: Reach;
   values: readonly Value[];
   request: UnderstandRequest;
   question: AskedQuestion;
+  index: FlowIndex;
 }): boolean {
   if (!request.pending) return false;
   const { words } = heard.message;
@@ -43,6 +46,9 @@ export function isExactAnswer({
     const isAnswer = heard.clauses.every(({ act }) => act === 'answer' || act === 'social');
     // "The day is wrong" corrects the day.
     if (heard.clauses.some((clause) => namesKnownType(heard, clause, reach.known, question))) return false;
+    // "No bags" refuses the bags, and nothing else.
+    if (heard.clauses.some((clause) => findNamedFact(heard, clause, { index, known: reach.known, question })))
+      return false;
     const consent = readConsent(heard, question);
     if (isAnswer && (consent === 'yes' || (consent === 'no' && heard.clauses.length === 1))) return true;
   }

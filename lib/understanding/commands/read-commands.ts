@@ -53,6 +53,7 @@ import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
 import { readWhichFact } from './read-which-fact.ts';
 import type { MessageReading } from './reading.ts';
+import { refusesMessages } from './refuses-messages.ts';
 import { saysAllIsSaid } from './says-all-is-said.ts';
 import { swapGiven } from './swap-given.ts';
 import { sortCommands, toCommand } from './to-command.ts';
@@ -115,7 +116,7 @@ function finish(
     ...(negated ? { negated } : {}),
     ...(conditional ? { conditional } : {}),
   })) as Heard['clauses'];
-  const consent = findConsent(heard, question, request, commands);
+  const consent = findConsent(heard, question, request, commands, index);
   return {
     commands: isBeginning ? [] : capitalizeNames(commands, index, heard, context.question),
     heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
@@ -201,7 +202,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
     reach.asked.some(({ type }) => type === 'boolean') &&
     found.readings.some(({ why }) => why === 'excluded');
   const isExact =
-    (!isDropped && !rulesOut && isExactAnswer({ heard, reach, values, request, question })) ||
+    (!isDropped && !rulesOut && isExactAnswer({ heard, reach, values, request, question, index })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
   const asking = {
@@ -251,7 +252,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   // "No, that's all" passes an optional question.
   const passes = request.pending?.optional === true && moves.refuses === 'wholly';
   const ends = moves.ends && !isAnswered() && !isOwnWords && !passes;
-  if (ends && !saysAllIsSaid(reading)) return [{ type: 'EndConversation' }];
+  if (ends && !saysAllIsSaid(reading) && !refusesMessages(reading)) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
   if (triggered && weight === 'mention') commands.push(toStart(triggered));
@@ -259,6 +260,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
     ? []
     : await readCorrections({
         ...replacing,
+        question,
         done: new Set([...values, ...replaced].map(({ fact }) => fact)),
         taken: [...values.map(({ span }) => span), ...claimed],
       });
@@ -281,7 +283,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
 
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
   let isReply = isAnswered();
-  const isGrave = request.pending?.irreversible === true || question.isGrave;
+  const isGrave = request.pending?.irreversible === true || question.isGrave || question.isSummary;
   const hasReadings = found.readings.some(({ taken }) => !taken);
   const used = [...corrected.flatMap(({ spans }) => spans), ...claimed];
   const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
@@ -352,7 +354,8 @@ const asksLeave = (
 
 /** "I already have one, skip to the payment" also answers the open question, unless that has consequences. */
 function readBesideGoal({ heard, question, request: { pending } }: MessageReading, goal: string): Command[] {
-  if (pending?.expects !== 'yes_no' || pending.irreversible || question.isGrave) return [];
+  if (pending?.expects !== 'yes_no' || pending.irreversible || question.isGrave || question.isSummary)
+    return [];
   const { original } = heard.message;
   const clauses = heard.clauses.filter(({ start, end }) => !original.slice(start, end).includes(goal));
   const answer = readYesNo({ ...heard, clauses }, question);

@@ -1,6 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { readNamedFlag } from '../corrections/read-named-flag.ts';
+import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -17,7 +19,7 @@ export const listOpen = ({ others }: Reach, commands: readonly Command[]): Fact[
 
 /** Yes or no for facts besides the asked one: "yes, and breakfast too". */
 export function readFlags(
-  { heard, index, moves }: MessageReading,
+  { heard, index, moves, question }: MessageReading,
   { others, asked }: Reach,
   commands: readonly Command[],
   own: readonly Fact[],
@@ -26,6 +28,13 @@ export function readFlags(
   const asksFlag = asked.some(({ type }) => type === 'boolean');
   const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
   return others.flatMap((fact): Command[] => {
+    const isMine = own.length === 0 || own.includes(fact);
+    if (asksFlag && isMine && !isSet(fact) && COUNTS.includes(fact.type)) {
+      const isNone = heard.clauses.some(
+        (clause) => findNamedFact(heard, clause, { index, known: [fact], question })?.says === 'none',
+      );
+      return isNone ? [{ type: 'SetFact', fact: fact.name, value: 0 }] : [];
+    }
     if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
     const isText = asked.some(isFreeText);
     const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact, isText);

@@ -6,6 +6,7 @@ import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { overlaps, type Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import { readNamedTexts } from '../texts/read-named-texts.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Reach, Value } from '../values/values.ts';
@@ -59,6 +60,13 @@ export async function readForm({
     values.push({ ...text, role: reach.asked.includes(text.fact) ? 'asked' : 'other', byCue: true });
   const isNamed = values.some(({ fact, byCue }) => byCue || isCoded(fact));
   if (!isNamed || values.length < 2) return undefined;
+  // "Yes, on Friday, 10 candles" also answers yes.
+  const isOpenFlag = reach.asked.some(
+    (fact) => fact.type === 'boolean' && !values.some((value) => value.fact === fact),
+  );
+  const { yes, no } = heard.hear;
+  if (isOpenFlag && [yes.plain, no.plain].some((phrases) => matchPatternAt(words, phrases, 0) > 0))
+    return undefined;
   const used = values.flatMap(({ fact }) => cues[mine.indexOf(fact)] ?? []);
   const { stopWords, fillers, boundaries, conjunctions } = context.words;
   const isExplained = (word: Word) =>

@@ -3,12 +3,14 @@ import { isFreeText } from '../extractors/coded.ts';
 import { echoes } from '../hear/echoes.ts';
 import { wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
+import { postpones } from '../hear/words/en-postpones.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
 import type { MessageReading } from './reading.ts';
+import { refusesMessages } from './refuses-messages.ts';
 import { saysAllIsSaid, saysGoodbye } from './says-all-is-said.ts';
 
 /**
@@ -25,7 +27,7 @@ export function readGivenUp(
   const { hear } = heard;
   const { pending, step } = request;
   if (saysGoodbye(heard) && !own) return [{ type: 'EndConversation' }];
-  if (saysAllIsSaid(reading)) return undefined;
+  if (saysAllIsSaid(reading) || refusesMessages(reading)) return undefined;
   const top = activities[0];
   if (moves.restarts && !own) {
     const graph = top?.graphs[0] ?? index.main;
@@ -59,9 +61,11 @@ export function readGivenUp(
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   // "Just don't want it", where it is asked why something goes back.
   const asksWhy = question.words.some((word) => hear.reasonWords.includes(word));
+  const asksMoment = pending?.facts.some((name) => MOMENTS.has(index.find(name)?.type ?? '')) === true;
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&
+      !(asksMoment && isClause(heard, clause, postpones)) &&
       (saysToStop(heard, clause) ||
         (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );
@@ -81,6 +85,8 @@ export function readGivenUp(
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];
   return [{ type: 'SetFact', fact, value: false }];
 }
+
+const MOMENTS: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
 
 /** One question back: the facts given last are asked again. */
 export function goBack({ lastGiven = [], known, pending }: UnderstandRequest): Command[] {

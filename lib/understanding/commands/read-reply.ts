@@ -1,13 +1,15 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { namesKnownType } from '../corrections/names-known-type.ts';
+import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
@@ -28,6 +30,12 @@ export function readReply(
   if (asksNothing) return [];
   const asksFlag = asksYesNo || reach.asked.some(({ type }) => type === 'boolean');
   if (asksFlag && saysHowSoon(heard)) return [];
+  const { index, question } = reply;
+  const named = { index, known: reach.known, question };
+  // "No bags" is about the bags.
+  const isSaid = ({ act }: Clause): boolean => act !== 'social';
+  if (isCorrection && heard.clauses.filter(isSaid).every((clause) => findNamedFact(heard, clause, named)))
+    return [];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -111,6 +119,13 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
       (cue) => findCue(own, cue, locale.prefixes).length > 0,
     );
   };
+  const counts = reach.others.filter(({ type }) => COUNTS.includes(type));
+  const named = { index, known: [...reach.known, ...counts], question: reply.question };
+  // "Yes no candles" says yes as well.
+  const startsYes = ({ first, last }: Clause): boolean =>
+    matchPatternAt(message.words, heard.hear.yes.plain, first, last) > first;
+  const isNamed = (clause: Clause): boolean =>
+    !startsYes(clause) && findNamedFact(heard, clause, named) !== undefined;
   const others = [...reach.others, ...reach.known];
   const flags = others.filter(({ type }) => type === 'boolean');
   // "No email" passes that, and says nothing about the floor area.
@@ -119,6 +134,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     (clause) =>
       names(fact, clause) ||
       !(
+        isNamed(clause) ||
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||
         (clause.negated && contacts.some((other) => names(other, clause))) ||
@@ -127,6 +143,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
   );
   const isMoment = heard.clauses.some(
     (clause) =>
+      isNamed(clause) ||
       isOtherValue(reply, clause) ||
       namesKnownType(heard, clause, reach.known, reply.question) ||
       (clause.negated && contacts.some((other) => names(other, clause))),

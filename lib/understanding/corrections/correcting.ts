@@ -5,6 +5,7 @@ import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import type { Span } from '../message.ts';
 import type { Reach } from '../values/values.ts';
 
@@ -15,6 +16,8 @@ export type Correcting = {
   moves: Moves;
   index: FlowIndex;
   /** Values of known facts, by name. */
+  /** The question that is open. */
+  question: AskedQuestion;
   values: Readonly<Record<string, Json>>;
   /** Names of the facts given last. */
   lastGiven: readonly string[];

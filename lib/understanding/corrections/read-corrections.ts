@@ -8,6 +8,7 @@ import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
+import { findNamedFact, type NamedFact } from './find-named-fact.ts';
 import { findPickedAgain } from './find-picked-again.ts';
 import { isAskedAgain, isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
 import { readBecomes } from './read-becomes.ts';
@@ -18,6 +19,7 @@ import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
+import { COUNTS } from './replacing.ts';
 import { takeText } from './take-text.ts';
 
 /** What a message changes in known facts, besides typed values: texts, yes or no, and facts it calls wrong. */
@@ -76,6 +78,8 @@ function listAllCues({ heard, index }: Correcting, fact: Fact) {
 
 async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
   if (fact.type === 'boolean') return readFlag(correcting, fact);
+  const named = findNamed(correcting, fact);
+  if (named?.says === 'none') return readNone(correcting, named);
   if (isAskedAgain(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
   if ((fact.type === 'integer' || fact.type === 'number') && hasNone(correcting, fact))
     return correct(fact, 0);
@@ -95,7 +99,27 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
     return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);
-  return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
+  return named || (await isCalledWrong(correcting, fact))
+    ? { type: 'CorrectFact', fact: fact.name }
+    : undefined;
+}
+
+function findNamed({ heard, index, reach, question }: Correcting, fact: Fact): NamedFact | undefined {
+  for (const clause of heard.clauses) {
+    const named = findNamedFact(heard, clause, { index, known: [fact], question });
+    if (named) return reach.known.includes(fact) ? named : undefined;
+  }
+  return undefined;
+}
+
+/** "No bags" makes zero of a count; "not the window" opens a choice again, unless another was chosen. */
+function readNone({ values, heard }: Correcting, { fact, value }: NamedFact): Command | undefined {
+  const again: Command = { type: 'CorrectFact', fact: fact.name };
+  if (COUNTS.includes(fact.type)) return values[fact.name] === 0 ? undefined : correct(fact, 0);
+  if (fact.type !== 'enum') return undefined;
+  if (value !== undefined) return value === values[fact.name] ? again : undefined;
+  const none = fact.values?.find((one) => heard.hear.bareNo.includes(String(one.value).toLowerCase()));
+  return none === undefined ? again : correct(fact, none.value as Json);
 }
 
 /** "No kids after all": the count becomes zero. */

@@ -51,7 +51,7 @@ export async function readRevised(
     if (!reading || distinct.size > 1) continue;
     if (!revises && !isCode && !isPlainMoment(replacing, fact, reading)) continue;
     const judged = judgeReadings(heard, readings);
-    const isTurned = isAfterNo(replacing, reading);
+    const isTurned = isAfterNo(replacing, fact, reading);
     if (judged.some(({ dropped, range }) => (dropped && !(isTurned && dropped === 'excluded')) || range))
       continue;
     if (!isOnly(replacing, fact, reading)) continue;
@@ -72,7 +72,9 @@ export async function readRevised(
 }
 
 /** "No monday" without its comma, where a yes or no is asked: another value, and not one that is ruled out. */
-function isAfterNo({ heard: { message, hear }, reach }: Replacing, { start }: Reading): boolean {
+function isAfterNo({ heard: { message, hear }, reach }: Replacing, fact: Fact, { start }: Reading): boolean {
+  // "No store credit" may rule it out.
+  if (fact.type === 'enum') return false;
   const before = message.words.filter(({ end }) => end <= start);
   const asksYesNo = reach.asked.every(({ type }) => type === 'boolean');
   return asksYesNo && before.length === 1 && before[0]?.text === hear.determiner;

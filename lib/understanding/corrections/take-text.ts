@@ -7,7 +7,7 @@ import type { Correcting } from './correcting.ts';
 
 /** The text of a part of the message, without carriers and retractions. */
 export function takeText(
-  { heard, taken }: Correcting,
+  { heard, taken }: Omit<Correcting, 'question'>,
   piece: { first: number; last: number },
   kind: ReturnType<typeof findTextKind>,
 ): string | undefined {

@@ -1,3 +1,4 @@
+import { sharesStem } from '../hear/stem.ts';
 import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -17,7 +18,7 @@ export function findGroup({ heard, fact, span, taken, asked, words: doubt }: Dou
   const isOfUnit = asked.some((word) => Object.hasOwn(measures, word) || heard.hear.persons.includes(word));
   const group = words
     .slice(from, from + MAX_GAP)
-    .find(({ text }) => doubt.groups.has(text) && !asked.includes(text));
+    .find(({ text }) => doubt.groups.has(text) && !asked.some((word) => sharesStem(word, text)));
   if (isOfUnit && group) return group;
   const more = matchPatternAt(words, doubt.adds, from + 1);
   const added = words[more];

@@ -12,7 +12,7 @@ type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 export const enumeration: Extractor = { read: readEnumValues };
 
 /** The declared values that a message names, in order. */
-export function readEnumValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
+export function readEnumValues(message: Message, context: Pick<ReadContext, 'words'>, fact: Fact): Reading[] {
   const { words } = message;
   const { prefixes, stopWords } = context.words;
   const found = getNames(fact).flatMap<Reading>((name) =>

@@ -2,6 +2,7 @@ import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { isSelf } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
@@ -38,6 +39,9 @@ export function implyAnswer(
   if (compared !== undefined) return compared;
   const byTopic = implyByTopic(heard, clause, question);
   if (byTopic !== undefined) return byTopic === 'open' ? 'open' : byTopic.value;
+  // "Has it run out?" "Expired in June."
+  const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
+  if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
   if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
@@ -60,8 +64,7 @@ export function implyAnswer(
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
   if (question.isExistential && numbers.length === 0 && isAll(who)) {
     // "Anyone else?" "Just me."
-    const isAlone = words.some(({ text }) => hear.only.includes(text));
-    return !(isAlone && question.words.some((word) => implied.others.includes(word)));
+    return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
   return readEcho(words, question, hear);
 }

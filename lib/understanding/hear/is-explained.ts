@@ -1,5 +1,7 @@
-import type { Word } from '../message.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { tellsDone } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
@@ -20,12 +22,14 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     hear.urges,
   ];
   for (let at = clause.first; at < clause.last; ) {
+    if (question.isSummary && isOtherNumber(heard, clause, at, question)) return false;
     const next = Math.max(...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
     if (next > at) {
       at = next;
       continue;
     }
     const text = words[at]?.text ?? '';
+    if (tellsDone(text, question)) return false;
     const isPlain =
       locale.stopWords.includes(text) ||
       hear.subjects.includes(text) ||
@@ -41,6 +45,22 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     at += 1;
   }
   return wordsOf(heard, clause).length > 0;
+}
+
+/** "2 bunks", where a confirmation repeats 2 nights and 3 bunks: a number of other things. */
+function isOtherNumber(
+  { message, locale }: HeardMessage,
+  { last }: Clause,
+  at: number,
+  { sequence }: AskedQuestion,
+): boolean {
+  const [word, next] = [message.words[at], message.words[at + 1]];
+  if (!word || !next || at + 1 >= last || locale.stopWords.includes(next.text)) return false;
+  const isNumber = readNumbers(message, locale.language, locale).some((number) => overlaps(number, word));
+  return (
+    isNumber &&
+    !sequence.some((text, place) => text === word.text && sharesStem(sequence[place + 1] ?? '', next.text))
+  );
 }
 
 /** "Wipe the thing"; "delete everything", where all of it was asked about. */

@@ -16,6 +16,12 @@ export type AskedQuestion = {
   words: readonly string[];
   /** Its words without auxiliaries, pronouns and fillers. */
   content: readonly string[];
+  /** The words of what it asks itself, behind a colon: "A table for 4 on Friday: (shall I book it?)" */
+  asking: readonly string[];
+  /** All its words in their order. */
+  sequence: readonly string[];
+  /** It repeats what was said before a colon, and asks to go ahead with it. */
+  isSummary: boolean;
   /** It makes an offer or asks for permission, rather than about a fact. */
   isOffer: boolean;
   /** It asks whether something exists: "Any allergies?" */
@@ -50,6 +56,9 @@ export type Bound = { value: number; side: 'above' | 'below'; includes: boolean 
 export const NO_QUESTION: AskedQuestion = {
   words: [],
   content: [],
+  asking: [],
+  sequence: [],
+  isSummary: false,
   isOffer: false,
   isExistential: false,
   isMind: false,
@@ -82,6 +91,9 @@ export function readQuestion(wordings: readonly string[], locale: LocaleWords): 
 function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const { hear, stopWords, fillers } = locale;
   const words = new Set<string>();
+  const asking = new Set<string>();
+  const sequence: string[] = [];
+  let isSummary = false;
   let isOffer = false;
   let asksToKeep = false;
   let asksToRemove = false;
@@ -99,15 +111,21 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
-    const asking = message.sentences.filter(
+    const sentences = message.sentences.filter(
       ({ first, last }) => matchPatternAt(message.words, hear.besideQuestion, first, last) <= first,
     );
-    for (const { first, last } of asking)
-      for (const { text } of message.words.slice(first, last)) words.add(text);
+    for (const { first, last } of sentences)
+      for (const { text } of message.words.slice(first, last)) {
+        words.add(text);
+        sequence.push(text);
+      }
     isGrave ||= findPattern(message.words, hear.grave) !== undefined;
-    const last = asking.findLast(({ endsWithQuestionMark }) => endsWithQuestionMark) ?? asking.at(-1);
+    const last = sentences.findLast(({ endsWithQuestionMark }) => endsWithQuestionMark) ?? sentences.at(-1);
     if (!last) continue;
-    const asked = message.words.slice(findAsking(message, last), last.last);
+    const from = findAsking(message, last);
+    const asked = message.words.slice(from, last.last);
+    for (const { text } of asked) asking.add(text);
+    isSummary ||= from > last.first + 1 && matchPatternAt(asked, hear.offers, 0) > 0;
     if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     const isRole = findPattern(asked, hear.roles) !== undefined;
@@ -137,6 +155,9 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   return {
     words: [...words],
     content,
+    asking: [...asking],
+    sequence,
+    isSummary,
     isOffer,
     isExistential,
     isMind,

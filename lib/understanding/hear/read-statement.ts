@@ -1,8 +1,10 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
+import { askers, ownDeeds } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { echoes } from './echoes.ts';
+import { forbidsUndoing } from './absence/forbids-undoing.ts';
+import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer } from './imply-answer.ts';
@@ -40,8 +42,12 @@ export function readStatement(
   // "Drop it" is an order where dropping is what was asked about.
   const mayOrder = clause.act !== 'cancel' || echoes(rest.slice(0, 1), question);
   const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
-  const isOrder = mayOrder && !isDenied && orders(rest, question, hear);
-  const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, question, heard));
+  const offered = onlyAsking(question);
+  // "I already ordered one" does not take up an offer to order.
+  const isDone = !clause.negated && rest.some(({ text }) => tellsDone(text, question));
+  const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
+  if (isDone || (!clause.negated && doesItself(heard, clause, question))) return undefined;
+  const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
   // "No code came" is no answer to "Shall I send one?"
   if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
     return undefined;
@@ -68,19 +74,15 @@ export function readStatement(
   const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
   if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
   // "Don't turn it off" agrees to keep it on.
-  const letsBe = question.words.some((word) => hear.keeps.includes(word));
-  const forbids =
-    letsBe &&
-    !echo &&
-    clause.last - clause.opening > 1 &&
-    hear.forbids.includes(words[clause.opening]?.text ?? '');
+  const forbids = forbidsUndoing(heard, clause, question);
   if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
   // "My son can't eat nuts" does not answer no.
   const isOthers = hear.determiners.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && question.isExistential && isOthers) return undefined;
   // "I haven't opened the box" is about something else than the fridge that was asked about.
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
-  if (clause.negated && !isOrder) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
+  if (clause.negated && !isOrder)
+    return { value: forbids, rank: echo && !forbids ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
   if (!isOrder && findPattern(rest, hear.rejections) && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
@@ -96,6 +98,16 @@ export function readStatement(
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
+
+/** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is no yes. */
+const onlyAsking = (question: AskedQuestion): AskedQuestion =>
+  question.isSummary
+    ? {
+        ...question,
+        words: question.asking,
+        content: question.content.filter((word) => question.asking.includes(word)),
+      }
+    : question;
 
 /** "They are too small", where sending them back was asked about. */
 export const givesReason = (words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
@@ -201,7 +213,20 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   )
     at += 1;
   const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
+  // "Clear as mud" is only a comparison.
+  if (matchPatternAt(words, hear.likenings, at + 1) > at + 1) return false;
+  // "I'd rather pay 100" wants something else.
+  if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);
+}
+
+/** "I can fit them", where it is asked whether we should: the customer does it. */
+function doesItself({ message: { words } }: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
+  if (!question.isOffer || !question.words.some((word) => askers.has(word))) return false;
+  return [clause.first, clause.opening].some((first) => {
+    const to = matchPatternAt(words, ownDeeds, first, clause.last);
+    return to > first && echoes(words.slice(to, to + 1), question);
+  });
 }
 
 /** "I moved the sofa", where the bed was asked about. */

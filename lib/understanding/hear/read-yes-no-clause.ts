@@ -1,6 +1,8 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
+import { alreadyDone, offering, pleaseDont } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
@@ -17,6 +19,10 @@ import type { Found } from './yes-no.ts';
 export function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
   const { hear, message } = heard;
   const { words } = message;
+  if (isUndisturbed(heard, clause, question)) return [];
+  // "Already done", where something is offered.
+  const isOffered = question.isOffer && question.words.some((word) => offering.has(word));
+  if (isOffered && isWhole(wordsOf(heard, clause), alreadyDone, hear.leads, hear.tails)) return [];
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
   if (isIndifferent && !question.isMind) return [];
@@ -42,7 +48,8 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   // "Will do today", where it is asked whether it was done.
   if (question.isPast && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
-  const state = readHowItIs(heard, clause, question);
+  const state = readHowItIs(heard, clause, question) ?? readAbsence(heard, clause, question);
+  if (state === 'open') return [];
   if (state !== undefined) return [{ value: state, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {
@@ -86,6 +93,8 @@ function readNeed(heard: HeardMessage, clause: Clause): boolean | undefined {
 function objects(heard: HeardMessage, clause: Clause): boolean {
   const { hear } = heard;
   const own = wordsOf(heard, clause);
+  // "Please don't" asks not to.
+  if (isWhole(own, pleaseDont, hear.leads, hear.tails)) return true;
   const isSpeaker = hear.speakers.includes(own[0]?.text ?? '');
   return [hear.disapprovals, hear.ratherNot].some((phrases) =>
     [own, isSpeaker ? own.slice(1) : own].some((words) => isWhole(words, phrases, hear.leads, hear.tails)),

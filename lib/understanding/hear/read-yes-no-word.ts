@@ -1,6 +1,7 @@
 import { anyThing, noThing, wantsIt } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
+import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -21,6 +22,7 @@ export function readYesNoWord(
   question: AskedQuestion,
 ): { found: Found[]; last: number } | undefined {
   const { hear, message } = heard;
+  if (at <= clause.opening && forbidsUndoing(heard, clause, question)) return undefined;
   let best: Candidate | undefined;
   for (const candidate of listCandidates(heard, at, clause, question))
     if (candidate.last > at && candidate.last >= (best?.last ?? at)) best = candidate;

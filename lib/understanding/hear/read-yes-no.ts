@@ -1,8 +1,10 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
 import { agreeing } from '../locales/en-replies.ts';
-import { asksHurt, hurts, onlyThen } from '../locales/en-states.ts';
+import { asksHurt, hurts, inThatCase, notThese, onlyThen } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { forbidsUndoing } from './absence/forbids-undoing.ts';
+import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -11,6 +13,7 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
+import { allWrong } from './words/en-absence.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
@@ -32,10 +35,18 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (saysOtherTime(heard, question, current)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
+  // "Not Dave", asked whether they mind talking to him.
+  if (question.isMind && !current.value && rulesOut(heard, question, current)) return true;
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
   if (!current.value && saysHurt(heard, question)) return true;
+  if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause))) return true;
+  if (!current.value && deniesDetail(heard, question, current)) return true;
+  // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
+  const affirms = (clause: Clause): boolean =>
+    readAbsence(heard, clause, question) === true || forbidsUndoing(heard, clause, question);
+  if (!current.value && heard.clauses.some(affirms)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && limitsTime(heard, current)) return true;
   if (!current.value && current.rank < 3 && deniesOneOf(heard, question)) return true;
@@ -47,9 +58,22 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
-  const hangsOn = heard.clauses.some((clause) => clause.conditional && !asksOn(heard, clause));
-  return hangsOn || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
+  return hangsOn(heard, current) || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
 }
+
+/** "Not Dave", "anyone but Dave". */
+const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {
+  const clause = heard.clauses[place];
+  if (!clause || heard.locale.language !== 'en') return false;
+  const words = wordsOf(heard, clause);
+  const [no, said, more] = words;
+  const isNamed = no?.text === heard.hear.negators[0] && said && !more && echoes([said], question);
+  return (
+    isNamed === true ||
+    isWhole(words, notThese, heard.hear.leads, heard.hear.tails) ||
+    findPattern(words, heard.hear.exclusions) !== undefined
+  );
+};
 
 const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
   locale.language === 'en' && findPattern(words, agreeing) !== undefined;
@@ -126,6 +150,22 @@ function deniesPart(heard: HeardMessage, question: AskedQuestion, { clause: plac
   return listUnexplained({ heard, taken: [], ruledOut: [], asked: question.words, words }, clause).length > 0;
 }
 
+/** "Not Friday", "the total is wrong": a part of what a confirmation repeats, and not what it asks for. */
+function deniesDetail(
+  heard: HeardMessage,
+  { isSummary, content, asking }: AskedQuestion,
+  { clause: place }: YesNoToken,
+): boolean {
+  const clause = heard.clauses[place];
+  if (!isSummary || !clause) return false;
+  const own = wordsOf(heard, clause);
+  if (isWhole(own, allWrong, heard.hear.leads, heard.hear.tails)) return true;
+  const echoesAny = (list: readonly string[]): boolean =>
+    own.some(({ text }) => list.some((word) => sharesStem(word, text)));
+  const details = content.filter((word) => !asking.includes(word));
+  return echoesAny(details) && !echoesAny(content.filter((word) => asking.includes(word)));
+}
+
 /** "No swelling", where fever and bleeding were asked about as well. */
 function deniesOneOf({ message, hear }: HeardMessage, { items, content }: AskedQuestion): boolean {
   const said = message.words.filter(({ text }) => content.some((word) => sharesStem(word, text)));
@@ -158,9 +198,39 @@ const doubts = (heard: HeardMessage, current: YesNoToken): boolean =>
       isWhole(wordsOf(heard, clause), heard.hear.unknowns, heard.hear.leads, heard.hear.tails),
   );
 
+/** "If she isn't in", "not if it's extra": what is denied is denied only then. */
+function hangsOnThis(heard: HeardMessage, { clause: place }: YesNoToken): boolean {
+  const {
+    clauses,
+    message: { words },
+  } = heard;
+  const [clause, next] = [clauses[place], clauses[place + 1]];
+  if (!clause || clause.joint === 'condition') return clause?.conditional === true;
+  const isIf = next?.conditional === true && heard.hear.conditions[0] === words[next.first]?.text;
+  return isIf && clause.last - clause.opening === 1 && words[clause.opening]?.text === 'not';
+}
+
+/** A yes under a condition: "yes, if it's free", and "is it free? If so, yes". */
+const hangsOn = (heard: HeardMessage, current: YesNoToken): boolean =>
+  heard.clauses.some(
+    (clause, place) => clause.conditional && !(place > current.clause && asksOn(heard, clause)),
+  ) || followsQuestion(heard, current);
+
 /** "What happens if he bites someone?": the condition belongs to a question. */
 const asksOn = ({ clauses }: HeardMessage, clause: Clause): boolean =>
   clauses[clauses.indexOf(clause) - 1]?.act === 'question';
+
+/** "Is it free? Then yes": the yes depends on the answer. */
+const followsQuestion = (heard: HeardMessage, { clause: place }: YesNoToken): boolean => {
+  const [before, clause] = [heard.clauses[place - 1], heard.clauses[place]];
+  const asks = before !== undefined && (before.act === 'question' || before.isQuestion);
+  return (
+    asks &&
+    clause !== undefined &&
+    heard.locale.language === 'en' &&
+    findPattern(wordsOf(heard, clause), inThatCase) !== undefined
+  );
+};
 
 const wantsOther = (heard: HeardMessage): boolean =>
   heard.clauses.some(

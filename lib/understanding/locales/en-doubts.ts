@@ -39,7 +39,7 @@ export const enDoubts: DoubtWords = {
   ],
   onlyOther: ['only _'],
   definite: 'the',
-  limitedNo: ['not on|for|with|before|after|when|if|always|every|all|both _'],
+  limitedNo: ['not on|in|at|near|under|over|by|from|for|with|before|after|when|if|always|every|all|both _'],
   additions: words('plus'),
   repeats: words('another'),
   noNumbers: words('one a an half'),
@@ -73,7 +73,7 @@ export const enDoubts: DoubtWords = {
   ),
   talksOf: [
     'if|when i|you|we|he|she say|said|answered yes|no|nope',
-    'never|rarely|hardly|cant|cannot|couldnt|dont say|said yes|no|nope',
+    'never|rarely|hardly|cant|cannot|couldnt|dont|didnt|did_not|havent|wouldnt say|said yes|no|nope',
   ],
   states: [
     'i|we have|had|got|use|used|pay|own _? _? now|already|currently|at_the_moment|at_present',

@@ -28,7 +28,9 @@ export const partyGoesOn: readonly string[] = [
 
 /** More words for people that a fact counts. */
 export const morePersons: ReadonlySet<string> = new Set(
-  'passenger passengers traveller travellers traveler travelers players participants'.split(' '),
+  'rider riders swimmer swimmers skier skiers cyclist cyclists climber climbers diner diners attendee attendees member members hiker hikers camper campers passenger passengers traveller travellers traveler travelers players participants'.split(
+    ' ',
+  ),
 );
 
 /** Behind a number that says whom it counts: "6 (with grandma)". */

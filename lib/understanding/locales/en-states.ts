@@ -60,3 +60,65 @@ export const onlyThen: readonly string[] = [
   'only after|before|from|between|until|till|when|if|on|in',
   'after|before|from|until|till _ _? only',
 ];
+
+/** Agrees only if the question before it is answered so: "is it free? In that case yes". */
+export const inThatCase: readonly string[] = [
+  'in that|which case',
+  'if|when so|not|yes|no',
+  'then yes|yeah|yep|sure|ok|okay|please|go|do|book|add|count',
+  'yes|yeah|yep|sure|ok|okay then',
+];
+
+/** What ends a thing or takes it away: who forbids it wants the thing kept. */
+export const undoing: ReadonlySet<string> = new Set(
+  'turn switch shut cancel close remove delete erase end stop terminate lose drop change alter move touch throw chuck rip take pull give get bin sell scrap cut break replace swap cover disconnect unplug empty demolish knock tear dig strip clear wipe dump ditch release transfer'.split(
+    ' ',
+  ),
+);
+
+/** Those that mean nothing else, also in "I don't want to cancel". */
+export const ending: ReadonlySet<string> = new Set(
+  'cancel cancelling cancelled canceled close closing closed remove removing removed delete deleting deleted erase erased end ending ended stop stopping stopped terminate terminated giving parting letting lose losing drop dropping dropped change changing changed sell scrap scrapped replace swap'.split(
+    ' ',
+  ),
+);
+
+/** Wants no more messages. */
+export const unsubscribes: readonly string[] = [
+  'unsubscribe|opt_out|opting_out me|us? from|of|out? it|that|them|this|everything|all?',
+  'stop|quit texting|messaging|contacting|writing|emailing|mailing|calling|ringing|bothering|spamming me|us?',
+  'dont|do_not contact|text|message|write|email|mail|call|ring|bother me|us again|anymore?',
+];
+
+/** Asks whether to write or call: "Can we send you our newsletter?" */
+export const asksToWrite: ReadonlySet<string> = new Set(
+  'newsletter newsletters email emails mail mailing mailings list text texts sms message messages notification notifications reminder reminders updates offers news posted contact call calls marketing'.split(
+    ' ',
+  ),
+);
+
+/** Where it is asked whether they mind, these mind. */
+export const pleaseDont: readonly string[] = [
+  'please|pls|plz? dont|do_not do|make|put|send|move|ask|start? that|it|this|me|us|him|her? _? _?',
+];
+/** An offer is not taken up by what is done already. */
+export const alreadyDone: readonly string[] = [
+  'its|it_is|thats|i|we|ive|weve|i_have|we_have|been|has_been? already done|did|have|tried|sorted|dealt_with|got|taken_care_of it|that|this|one|so|myself|ourselves?',
+  'i|we|ive|weve? did|done|tried|sorted|got it|that|this|one already|twice|before|myself|ourselves|yesterday|earlier',
+];
+
+/** Words of an offer to do or give something: "Would you recommend us?" offers nothing. */
+export const offering: ReadonlySet<string> = new Set('shall should we i want like need'.split(' '));
+
+/** Rules out a part of what they would not mind otherwise: "not Dave". */
+export const notThese: readonly string[] = [
+  'not again|him|her|them|those|these|that|this|today|tomorrow|tonight|now|there|here|like_that',
+  'not to|with|by|near|next_to|until|before|after _ _? _?',
+];
+
+/** In an offer, who would do it; and the customer who does it instead: "I can (fit them)". */
+export const askers: ReadonlySet<string> = new Set('we us i me'.split(' '));
+export const ownDeeds: readonly string[] = [
+  'i|we|he|she|they can|could|will|shall|am|are|might|gonna|usually|always',
+  'ill|well|im|were|hell|shell|theyll gonna|going?',
+];

@@ -1,6 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
+import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { findInexact } from '../doubt/find-inexact.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
@@ -93,6 +94,12 @@ async function readAnswer({
       // A plain yes may repeat the request; with other words, the reply may be a change.
       const decision = readDecision(heard, question, words);
       if (decision?.type === 'Affirm') return [decision];
+      const known = request.known.flatMap((name) => index.find(name) ?? []);
+      const isNamed = heard.clauses.some((clause) =>
+        findNamedFact(heard, clause, { index, known, question }),
+      );
+      // "No bags" refuses the bags, and not the request.
+      if (isNamed && heard.clauses.length === 1) return [];
       const changes = await readChanges(index, request, heard, context, getSetup());
       return changes.length > 0 ? changes : list(decision);
     }

@@ -55,7 +55,7 @@ export const enClauses = {
     'cuz',
     'bc',
     'since i|we|my|its|the',
-    'so i|we|please|no|yes|yeah|the|its|that|dont',
+    'so i|we|please|no|yes|yeah|the|its|that|dont|ill|never_mind|nevermind|nvm|forget|cancel|scrap|ignore|leave_it|lets_leave|call_it_off',
   ],
   adds: ['and', 'then', 'also', 'plus', 'or'],
   breaks: [

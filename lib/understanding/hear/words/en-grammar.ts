@@ -131,7 +131,9 @@ export const enGrammar = {
     'do|does|did|have|are|is|will you|there|anyone|anybody|your _ _ have|bringing|taking',
   ],
   grave: [
-    'cannot|cant|can_not|wont be undone|reversed|refunded|returned|changed|cancelled|recovered|restored|taken_back',
+    'cannot|cant|can_not|wont be undone|reversed|refunded|returned|changed|cancelled|recovered|restored|taken_back|removed|recalled|withdrawn|altered|edited|moved|exchanged|put_back|stopped|recovered',
+    'is|are not|non refundable|refunded|returnable|exchangeable|reversible',
+    'non refundable|returnable|exchangeable',
     'permanently|irreversible|irreversibly|forever',
     'for good|life|ever',
     'no refund|refunds|returns|way_back',

@@ -27,7 +27,8 @@ export const enImplied: ImpliedWords = {
     'next|people door|upstairs|downstairs|opposite has|had|have|keep|own|got',
   ],
   topicTurns: [
-    'remove|stop|stopped|stops|gone|cleared|ended|eased|without|instead|avoid|skip|no|not|never|delete|opt',
+    'remove|stop|stopped|stops|gone|cleared|ended|eased|without|instead|avoid|skip|no|not|never|delete|opt|expired|lapsed|run_out|ran_out|runs_out',
+    'bring|bringing|pack|packing|make|making your|his|her|their own',
   ],
   senses: [
     ...pair(
@@ -51,6 +52,17 @@ export const enImplied: ImpliedWords = {
     ...pair('electric', 'petrol|diesel|gas'),
     ...pair('automatic', 'manual'),
     ...pair('one_way', 'return|round_trip'),
+    sense('shade|shaded|shady', 'shaded|shady', 'sun|sunny|sunlight|sunshine'),
+    sense(
+      'still on|up|there|attached|hanging|standing|fitted|stuck',
+      'still on|up|there|attached|hanging|standing|fitted|stuck',
+      'took|taken|ripped|pulled|tore|peeled|fell|fallen|came|come|had|blew|blown|washed|knocked|cut it|them|em|that|those|mine? off|down|out|away',
+    ),
+    sense(
+      'stitches|staples|drain|catheter|splinter|cannula|coil|braces|wisdom_teeth',
+      'still in|there|itching',
+      'took|taken|pulled|fell|fallen|came|come|had|got|removed|dissolved it|them|em|that|those|mine? out|off|away|fully|completely|last|on',
+    ),
     sense('new', 'brand_new|unused', 'used|second_hand|secondhand|old|refurbished'),
     sense(
       'first',

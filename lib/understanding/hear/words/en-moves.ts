@@ -1,3 +1,4 @@
+import { postpones } from './en-postpones.ts';
 import type { HearWords } from './hear-words.ts';
 
 const it = 'it|that|this|them|those|these|one';
@@ -93,6 +94,7 @@ export const enMoves: Pick<
     'wrong button|link|form|page sorry|oops?',
     'i|we pressed|hit|clicked|tapped|opened|picked the wrong button|link|form|page|thing sorry?',
     'i|we never|didnt|did_not even|actually|really? wanted|asked_for|need|needed|ordered|meant_to_book|meant_to_order a|an|any|the|this|that _',
+    'i|ive|we|weve? have|just|rather|completely? gone_off|lost_interest|gone_cold_on|cooled_on|reconsidered|rethought|thought_better_of|had_second_thoughts|got_cold_feet in|about? it|this|that|the_idea|the_whole_idea|the_whole_thing?',
     'so|then? this|that|its|it_is|everything|all|it|the_whole_thing? is|s? all|now? off now|then?',
     'enough of? this|that|it?',
     'thats|that_is enough',
@@ -112,7 +114,9 @@ export const enMoves: Pick<
     'im|i_am|were|we_are? not interested anymore|any_more?',
     'lets not do|bother? it|this|that?',
     'so|then? dont|do_not|no_need_to bother anymore|now|then?',
-    'ill|i_will pass|leave_it|do_it_later',
+    'so no thanks|thank_you|thx|ta|cheers|deal',
+    'so? ill|i_will|well|we_will|id_rather pass|leave_it|do_it_later|skip_it|give_it_a_miss|give_this_a_miss',
+    ...postpones,
     'im|i_am out',
     'no deal',
   ],
@@ -178,7 +182,9 @@ export const enMoves: Pick<
     'back to the? very? start|beginning|top please?',
     'lets|can_we|i_want_to|please? do it|this|everything all? over|again again?',
     'clear everything|all',
-    'wipe|scrap|bin|delete|ditch|forget|clear|reset|bin all|everything? that|it|this|everything|all|lot and|n? start|begin|go over|again|afresh|fresh',
+    'wipe|scrap|bin|delete|ditch|forget|clear|reset|bin|drop|scratch|erase all|everything? that|it|this|everything|all|lot|the_lot|the_whole_lot|it_all|what_i_said|what_i_wrote|all_of_it|all_of_that and|n? lets|we|ill? start|begin|go over|again|afresh|fresh|from_scratch|from_the_top|from_the_start',
+    'lets|can_we|can_i|could_we|please? redo the whole|entire thing|lot|form|booking',
+    'lets|can_we|can_i|could_we|could_i|please? go|take_it|do_it|run_through_it again? from the? top|start|beginning|scratch again?',
     'start|begin|go afresh|again|over from? the? top|start|scratch|beginning',
     'wait|no|hang_on|hold_on|sorry lets|can_we|can_i? start|begin over|again please?',
     'new start',

@@ -38,6 +38,8 @@ export const enQuestionKinds: readonly Topic[] = [
         'as long as i|we can remember',
         'got|had one|it|ours|mine|them put_in|fitted|installed|delivered|set_up|made|built',
         'got|bought|picked|been_given one|two|three|a_new_one|a_couple|several|some|a_few|ours|mine? for|from|last|in|this|at|when|up _',
+        `made|wrote|bought|built|inherited one|two|mine|some ${when}`,
+        'had|got one|mine done|drawn_up|written|made|sorted',
         `always|ever have|had ${it}?`,
         `renewed|replaced|extended ${it} ${when}`,
         'ever since',

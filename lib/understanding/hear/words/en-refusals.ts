@@ -84,6 +84,10 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
   unknowns: [
     'no idea at|tbh|sorry|really|yet|what|honestly|right? all|now|_?',
     'no clue',
+    'no clue|idea who|what|which|whos|whats|where|when _ _? _?',
+    'no_one|nobody|none|nothing|noone in particular|specific|mind',
+    'none|nothing from|for me|us|him|her',
+    'i|we|ive|weve? havent|have_not|dont|do_not|never met|know|seen any|anyone|anybody|either|one of_them|of_those|there|here|yet yet?',
     'i|we? have|ve|got no|not|zero idea|clue|the|about foggiest|it|that?',
     'ive no idea|clue',
     'i? haven t|havent|have_not a|the foggiest|faintest|clue|idea',
