@@ -6,6 +6,7 @@ import {
   fondNames,
   isNamedSo,
   onRecord,
+  outdatedCodes,
   sameAs,
   sometimes,
   statuses,
@@ -21,7 +22,7 @@ import type { Candidate } from './candidate.ts';
 import { findCapitalTail } from './find-capital-tail.ts';
 import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 import { isContradicted, isCurrent } from './is-contradicted.ts';
-import { readCode } from './read-code.ts';
+import { isUnreadable, readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
 import { keepTails } from './read-place-tail.ts';
 import { skipTakenBack } from './skip-taken-back.ts';
@@ -43,13 +44,15 @@ export function readFreeText(
   const kept = skipTakenBack(said, kind);
   const heard = keepTails(kept, kind);
   if (kind === 'code') {
-    const words = kept === said ? message.words : kept.clauses.flatMap((clause) => wordsOf(kept, clause));
+    const current = withoutOutdated(kept);
+    const words =
+      current === said ? message.words : current.clauses.flatMap((clause) => wordsOf(current, clause));
     // "15, not 12".
     const isDenied = (_: Word, place: number): boolean =>
       place > 0 && matchPatternAt(words, said.hear.negators, place - 1, place) === place;
     const meant = words.filter((word, place) => !isDenied(word, place));
     const code = readCode({ ...message, words: meant }, given, answers);
-    if (code !== undefined) return code;
+    if (code !== undefined) return isUnreadable(message.words) ? undefined : code;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(
       (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
@@ -82,6 +85,15 @@ export function readFreeText(
   if (clauses.length === 0) return undefined;
   if (kind === 'long') return readLong(heard, clauses, given, isOnlyFact);
   return readShort(heard, clauses, kind, given);
+}
+
+/** “My old one was RP3321, the new one is RP4499”: the code that counts, where another clause has one. */
+function withoutOutdated(heard: HeardMessage): HeardMessage {
+  if (heard.locale.language !== 'en') return heard;
+  const isOld = (clause: Clause): boolean => findPattern(wordsOf(heard, clause), outdatedCodes) !== undefined;
+  const clauses = heard.clauses.filter((clause) => !isOld(clause));
+  const hasOther = clauses.some((clause) => wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)));
+  return hasOther && clauses.length < heard.clauses.length ? { ...heard, clauses } : heard;
 }
 
 /** Words to be written on something, exactly as given, without their introduction. */

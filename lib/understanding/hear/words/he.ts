@@ -288,6 +288,8 @@ export const he: HearWords = {
   oneOf: [],
   notBoth: [],
   turns: [],
+  endsBack: [],
+  beforeWaits: [],
   addressees: ['אתה', 'את', 'אתם'],
   asksAdvice: [],
   thingFaults: [],
