@@ -8,6 +8,13 @@ export const breaksOff: readonly string[] = [
   'to be honest|fair',
 ];
 
+/** Words of a question about what is wrong, or why someone comes. */
+export const whatIsWrong: ReadonlySet<string> = new Set(
+  'wrong matter fault happening happened broken problem problems issue symptoms incident reason why'.split(
+    ' ',
+  ),
+);
+
 /** Behind a code of which a part is missing. */
 export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',
