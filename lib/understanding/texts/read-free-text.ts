@@ -119,8 +119,11 @@ function readVerbatim(heard: HeardMessage): string | undefined {
   if (clauses.some(isOther) || message.sentences.some(({ endsWithQuestionMark }) => endsWithQuestionMark))
     return undefined;
   if (clauses.length === 1 && clauses.some(({ act }) => act === 'cancel')) return undefined;
-  const to = matchPatternAt(words, locale.answers.introducesText, 0);
-  const start = to > 0 && to < words.length ? (words[to]?.start ?? 0) : 0;
+  // “Happy birthday. No wait, happy 40th”: only what is left.
+  const opening = clauses[0]?.first ?? 0;
+  const to = matchPatternAt(words, locale.answers.introducesText, opening);
+  const first = to > opening && to < words.length ? to : opening;
+  const start = first > 0 ? (words[first]?.start ?? 0) : 0;
   const text = original.slice(start > 0 ? widen(message, start) : 0).trim();
   return clean(/^["“](?<inside>[^"”]+)["”]$/u.exec(text)?.groups?.inside ?? text) || undefined;
 }
