@@ -15,6 +15,9 @@ export const whatIsWrong: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Opens what is said of someone who was named before. */
+export const themStarts: ReadonlySet<string> = new Set('he hes she shes they theyre who whos'.split(' '));
+
 /** Behind a code of which a part is missing. */
 export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',

@@ -10,6 +10,7 @@ import {
   sameAs,
   sometimes,
   statuses,
+  themStarts,
   thinksSo,
   titled,
   titles,
@@ -180,7 +181,8 @@ function readShort(
     return span ? [span] : [];
   });
   // "My wife's name is Ann and mine is Bob."
-  const own = found.filter(({ isOther }) => !isOther);
+  const isOwn = (one: Candidate): boolean => !one.isOther && !one.isOpen && !isAboutThem(heard, one);
+  const own = found.some(isOwn) ? found.filter(({ isOther }) => !isOther) : [];
   const candidates = own.length > 0 ? own : found;
   const [first] = candidates;
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
@@ -318,6 +320,12 @@ function isTitle(heard: HeardMessage, span: Span): boolean {
 /** "Leeds, mate": whom it is said to. */
 const isSaidTo = (heard: HeardMessage, span: Span): boolean =>
   [vocatives, fondNames].some((list) => isWhole(wordsWithin(heard, span), list));
+
+/** “My daughter Zara, she's shy”: what is said of the person who was named. */
+const isAboutThem = (heard: HeardMessage, { start }: Candidate): boolean => {
+  const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
+  return themStarts.has(heard.message.words[clause?.opening ?? -1]?.text ?? '');
+};
 
 /** "They're called Mudlark". */
 function isCalled(heard: HeardMessage, { start }: Candidate): boolean {

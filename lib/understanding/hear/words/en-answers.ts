@@ -182,7 +182,7 @@ export const enAnswers: SurroundingWords = {
   gives: ['send', 'give', 'pay', 'transfer', 'wire', 'lend', 'owe'],
   kin: [
     `my|our|his|her|their|the|your best|good|old|little|big|older|younger|eldest|late|other? ${others} in_law?`,
-    'my|our|his|her|their best? mate|buddy|pal|bro|sis|bff|nan|nana|niece|nephew|homie|bestie|carer|tenant|landlady|other_half|ex|grandson|granddaughter|grandad|teacher',
+    'my|our|his|her|their best? mate|buddy|pal|bro|sis|lad|lass|toddler|twin|stepson|stepdaughter|godson|goddaughter|bff|nan|nana|niece|nephew|homie|bestie|carer|tenant|landlady|other_half|ex|grandson|granddaughter|grandad|teacher',
   ],
   belongsTo: ['my', 'the', 'our', 'your', 'this'],
   notBeforeNames:
