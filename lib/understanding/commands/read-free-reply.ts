@@ -11,7 +11,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { months } from '../locales/en-dates.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { asksForItems, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
+import { asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -83,7 +83,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
-  if (text === undefined || (isPlace && isMonth(text))) return [];
+  if (text === undefined || (isPlace && (isMonth(text) || isColour(text)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
     return free.map((fact, position) => setFact(fact, pieces[position] as string));
@@ -216,6 +216,10 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
 
 /** "March maybe" in small letters is when, and no place. */
 const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
+
+/** “Warm white” beside a choice that is “warm”: a shade is no place. */
+const isColour = (text: string): boolean =>
+  text === text.toLowerCase() && toWords(text).every((word) => colours.has(word));
 
 /** "Late again" complains. */
 const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>

@@ -18,6 +18,13 @@ export const whatIsWrong: ReadonlySet<string> = new Set(
 /** Opens what is said of someone who was named before. */
 export const themStarts: ReadonlySet<string> = new Set('he hes she shes they theyre who whos'.split(' '));
 
+/** Shades. In small letters none of them is a place. */
+export const colours: ReadonlySet<string> = new Set(
+  'white black red green blue yellow orange pink purple brown grey gray cream beige silver gold golden turquoise violet ivory neutral light dark pale'.split(
+    ' ',
+  ),
+);
+
 /** Behind a code of which a part is missing. */
 export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',

@@ -2,6 +2,7 @@ import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { vague } from '../locales/en-choices.ts';
 import {
   fondNames,
   isNamedSo,
@@ -383,7 +384,8 @@ function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {
   const { answers, stopWords } = heard.locale;
   const rest = wordsOf(heard, clause).filter((word) => !overlaps(span, word));
   return (
-    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text)) ||
+    // “Kitchen, something warm”.
+    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text) || vague.has(text)) ||
     isWhole(rest, answers.carriers, [], [])
   );
 }

@@ -32,7 +32,11 @@ export function stripSpan(
   const { message, locale, hear } = heard;
   const { words } = message;
   const { answers } = locale;
+  const spans = given.map(({ span }) => span);
+  const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   let first = clause.first;
+  // “Warm white for the hallway”: what follows a value has its own carrier.
+  while (first < clause.last - 1 && isGiven(first)) first += 1;
   let isCarried = false;
   let isNaming = false;
   for (;;) {
@@ -85,17 +89,18 @@ export function stripSpan(
     if (before === undefined) break;
     last -= before;
   }
-  const spans = given.map(({ span }) => span);
   if (locale.language === 'en') last = cutRemark(words, first, last, kind);
   if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
-  const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   while (last > first && isGiven(last - 1)) {
     while (last > first && isGiven(last - 1)) last -= 1;
     // "A bag worth 50": the word before the value belongs to it.
-    const links = [answers.beforeValues, answers.ends];
+    const links = [answers.beforeValues, answers.ends, isNarrow(kind) ? VERBS_BEFORE_VALUES : []];
     while (last > first + 1 && links.some((list) => list.includes(words[last - 1]?.text ?? ''))) last -= 1;
   }
-  while (first < last && spans.some((span) => overlaps(span, words[first] as Word))) first += 1;
+  const isNeed =
+    last < clause.last && isGiven(last) && VERBS_BEFORE_VALUES.includes(words[last - 1]?.text ?? '');
+  if (isNarrow(kind) && isNeed && last > first + 1) last -= 1;
+  while (first < last && isGiven(first)) first += 1;
   const whole = last;
   if (kind === 'name') last = cutName(message, first, last, answers);
   const [from, to] = [words[first], words[last - 1]];
@@ -131,6 +136,9 @@ export function stripSpan(
       (kind === 'code' && !isCode(own, answers)),
   };
 }
+
+/** “The hallway needs warm white.” */
+const VERBS_BEFORE_VALUES = ['needs', 'need', 'wants', 'gets', 'has'];
 
 /** "My sister Jane" is Jane; "my sister" alone stays whole. */
 function skipKin(words: readonly Word[], first: number, last: number, answers: SurroundingWords): number {
