@@ -16,6 +16,7 @@ import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
+import { isOthersName, readOtherName } from './read-other-name.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { takeText } from './take-text.ts';
@@ -88,11 +89,13 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readSlip(correcting, fact) ??
       readRequested(correcting, fact) ??
       readBecomes(correcting, fact) ??
+      readOtherName(correcting, fact) ??
       readBeforeComplaint(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
-  if (fact.type === 'text' && (isFallenThrough(correcting, fact) || findSlip(correcting, fact)))
-    return { type: 'CorrectFact', fact: fact.name };
+  const isWrongText =
+    isFallenThrough(correcting, fact) || findSlip(correcting, fact) || isOthersName(correcting, fact);
+  if (fact.type === 'text' && isWrongText) return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
