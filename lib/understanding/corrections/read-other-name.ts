@@ -79,5 +79,5 @@ function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause)
 }
 
 /** “I'm driving” and “under the stairs” name no one. */
-const isPersonName = (text: string): boolean =>
+export const isPersonName = (text: string): boolean =>
   /^\p{Lu}/u.test(text) || givenNames.has(toWords(text)[0] ?? '');
