@@ -4,6 +4,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { readNeed } from '../commands/read-flags.ts';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
 import type { Clause } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -52,7 +53,13 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
 
 /** The clauses that name the fact or its new text; they do not answer the open question. */
 function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): Span[] {
-  const { heard } = correcting;
+  const { heard, context } = correcting;
+  const value = command.type === 'CorrectFact' ? command.value : undefined;
+  // “Nuts, and we're 7 now”: the clause with the number.
+  const numbers =
+    typeof value === 'number'
+      ? readNumbers(heard.message, context.locale, context.words).filter((number) => number.value === value)
+      : [];
   const text =
     command.type === 'CorrectFact' && typeof command.value === 'string' ? command.value : undefined;
   const at = text === undefined ? -1 : heard.message.original.indexOf(text);
@@ -61,6 +68,7 @@ function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): S
   return heard.clauses.filter(
     ({ start, end, negated, act }) =>
       start === slip?.start ||
+      numbers.some((number) => number.start >= start && number.start < end) ||
       (at >= start && at < end) ||
       places.some((place) => place >= start && place < end) ||
       act === 'retraction' ||
