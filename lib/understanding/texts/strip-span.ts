@@ -74,7 +74,7 @@ export function stripSpan(
       break;
     }
   }
-  if (kind === 'name' && !isNaming) first = skipKin(words, first, clause.last, answers);
+  if (kind === 'name' && !isNaming) first = skipKin(message, first, clause.last, answers);
   let last = clause.last;
   for (;;) {
     const before = [1, 2, 3, 4].find(
@@ -129,7 +129,7 @@ export function stripSpan(
     isOpen:
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
-      (kind === 'name' && !isName(own)) ||
+      (kind === 'name' && (!isName(own) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
@@ -141,7 +141,12 @@ export function stripSpan(
 const VERBS_BEFORE_VALUES = ['needs', 'need', 'wants', 'gets', 'has'];
 
 /** "My sister Jane" is Jane; "my sister" alone stays whole. */
-function skipKin(words: readonly Word[], first: number, last: number, answers: SurroundingWords): number {
+function skipKin(
+  { words, original }: Message,
+  first: number,
+  last: number,
+  answers: SurroundingWords,
+): number {
   const to = matchPatternAt(words, answers.kin, first, last);
   const next = words[to]?.text ?? '';
   const isName =
@@ -149,9 +154,16 @@ function skipKin(words: readonly Word[], first: number, last: number, answers: S
     to < last &&
     ![answers.notInNames, answers.ends, answers.particles].some((list) => list.includes(next)) &&
     matchPatternAt(words, answers.tails, to, last) <= to &&
-    !VERBS.includes(next);
+    !VERBS.includes(next) &&
+    // “My wife will” says who does it; “my son Will” names him.
+    !isModal(original, words[to]);
   return isName ? to : first;
 }
+
+const isModal = (original: string, word: Word | undefined): boolean =>
+  word !== undefined && MODALS.has(word.text) && original[word.start] === word.text[0];
+
+const MODALS = new Set('will can may does did would could should might'.split(' '));
 
 /** A quote before the answer belongs to it. */
 export const widen = ({ original }: Message, start: number): number =>
