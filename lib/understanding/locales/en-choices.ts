@@ -360,7 +360,7 @@ export const owns: readonly string[] = [
 ];
 
 /** The same, where something else is named as well: “we have boots, so just the board”. */
-export const has: readonly string[] = ['i|we have|got|own', 'ive|weve got?', 'got a|an|some|the'];
+export const likelyOwns: readonly string[] = ['i|we have|got|own', 'ive|weve got?', 'got a|an|some|the'];
 
 /** A question about what is needed, and not about what someone has. */
 export const asksForNeeds: ReadonlySet<string> = new Set(

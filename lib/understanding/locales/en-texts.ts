@@ -30,7 +30,7 @@ export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',
   'the? rest is|has? missing|gone|faded|worn_off|rubbed_off|torn|scratched',
   'cant|cannot|couldnt|hard_to|difficult_to quite|really? read|see|make_out|tell|recognise|recognize|decipher',
-  'last|first|one|some|the _? digit|digits|number|numbers|letter|letters is|are? missing|gone|faded',
+  'last|first|one|some|the _? digit|digits|number|numbers|letter|letters is|are? missing|gone|faded|worn|worn_off|torn|scratched|unclear',
 ];
 
 /** What a number used to be, beside the one that counts: “my old one was RP3321, the new one is RP4499”. */

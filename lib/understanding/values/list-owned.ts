@@ -1,7 +1,7 @@
 import { getAskedWords } from '../asked.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { asksForNeeds, asksForOwned, endsOwning, has, owns } from '../locales/en-choices.ts';
+import { asksForNeeds, asksForOwned, endsOwning, likelyOwns, owns } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { findClause } from './judged.ts';
@@ -23,7 +23,7 @@ export function listOwned<One extends Span>(
   // “We have boots, so just the board” needs another choice beside it; “our own boots” does not.
   const certain = (one: One): boolean => isIn(findOwning(heard, findClause(heard, one), owns))(one);
   const likely = (one: One): boolean => {
-    const part = findOwning(heard, findClause(heard, one), has);
+    const part = findOwning(heard, findClause(heard, one), likelyOwns);
     return isIn(part)(one) && all.some((other) => !isIn(part)(other));
   };
   return all.filter((one) => certain(one) || likely(one));
