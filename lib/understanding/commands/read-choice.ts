@@ -84,6 +84,8 @@ function countsAll(words: readonly Word[], options: Options, locale: LocaleWords
   const rest = words.filter((word) => word !== counted);
   return (
     counted !== undefined &&
+    // “Three of those” counts, and does not say which.
+    rest.some(({ text }) => text === 'all' || text === 'every') &&
     getOrdinal(counted.text, locale) === options.length &&
     isWhole(rest, everything, mergePhrases(fillers, hear.leads), mergePhrases(fillers, hear.tails))
   );
