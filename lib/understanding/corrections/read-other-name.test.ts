@@ -1,5 +1,5 @@
-import type { Command, Understanding } from '@turnpike/engine/turn';
 import type { FlowDocument } from '@turnpike/engine/document';
+import type { Command, Understanding } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
 

@@ -5,15 +5,21 @@ const wall: TestQuestion = {
   text: 'How large is the wall, in square metres?',
   facts: [{ name: 'area', type: 'number' }],
 };
-const tiles: TestQuestion = { text: 'How many tiles do you need?', facts: [{ name: 'tiles', type: 'integer' }] };
+const tiles: TestQuestion = {
+  text: 'How many tiles do you need?',
+  facts: [{ name: 'tiles', type: 'integer' }],
+};
 
 describe('a number in a question about the question', () => {
-  it.each(['one side or both?', 'just one coat?', 'two storeys?', 'one wall or all of them?', 'do you mean 1 side'])(
-    '%j gives no number',
-    async (text) => {
-      expect(await answer(wall, text)).not.toHaveProperty('area');
-    },
-  );
+  it.each([
+    'one side or both?',
+    'just one coat?',
+    'two storeys?',
+    'one wall or all of them?',
+    'do you mean 1 side',
+  ])('%j gives no number', async (text) => {
+    expect(await answer(wall, text)).not.toHaveProperty('area');
+  });
 
   it.each([
     ['40?', 40],

@@ -10,12 +10,16 @@ const named = { name: 'patient_name', type: 'text' as const, aliases: ['name'] }
 const trouble = ask('What seems to be the problem?', 'problem', [named]);
 
 describe('a name alone, where it is asked what is wrong', () => {
-  it.each(['Peter Lund', 'peter lund', "I'm Peter Lund", 'this is Peter Lund', 'Peter Lund here', 'my name is Peter Lund'])(
-    '%j is the name',
-    async (text) => {
-      expect(await answer(trouble, text)).toEqual({ patient_name: 'Peter Lund' });
-    },
-  );
+  it.each([
+    'Peter Lund',
+    'peter lund',
+    "I'm Peter Lund",
+    'this is Peter Lund',
+    'Peter Lund here',
+    'my name is Peter Lund',
+  ])('%j is the name', async (text) => {
+    expect(await answer(trouble, text)).toEqual({ patient_name: 'Peter Lund' });
+  });
 
   it.each(['Tennis Elbow', "Peter Lund's dog bit me", 'Peter Lund hit my car', 'Flat Tyre'])(
     '%j tells what is wrong',
@@ -57,16 +61,17 @@ describe('the name of a relative', () => {
 
 describe('the words for a card', () => {
   const card = ask('What should the tag on the present say?', 'tag');
-  it.each([
-    'Merry Christmas, love Gran',
-    "I'm sorry. Come home.",
-    'Well done!! from everyone at number 9',
-  ])('are kept: %j', async (text) => {
-    expect(await answer(card, text)).toEqual({ tag: text });
-  });
+  it.each(['Merry Christmas, love Gran', "I'm sorry. Come home.", 'Well done!! from everyone at number 9'])(
+    'are kept: %j',
+    async (text) => {
+      expect(await answer(card, text)).toEqual({ tag: text });
+    },
+  );
 
   it('start after what is taken back', async () => {
-    expect(await answer(card, 'Happy New Year. No wait, Merry Christmas')).toEqual({ tag: 'Merry Christmas' });
+    expect(await answer(card, 'Happy New Year. No wait, Merry Christmas')).toEqual({
+      tag: 'Merry Christmas',
+    });
   });
 });
 

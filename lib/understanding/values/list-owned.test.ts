@@ -25,9 +25,12 @@ describe('what someone has, where it is asked what is needed', () => {
     expect(await answer(needs, text)).toEqual({ gear });
   });
 
-  it.each(["we've got our own skis", 'i own a helmet', 'already have poles'])('%j needs nothing yet', async (text) => {
-    expect(await answer(needs, text)).toEqual({});
-  });
+  it.each(["we've got our own skis", 'i own a helmet', 'already have poles'])(
+    '%j needs nothing yet',
+    async (text) => {
+      expect(await answer(needs, text)).toEqual({});
+    },
+  );
 
   it.each([
     ['can i have a helmet, and skis', ['helmet', 'skis']],

@@ -9,9 +9,9 @@ import { avoidsThis, theRest } from '../locales/en-choices.ts';
 import { weekdays } from '../locales/en-dates.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
-import { listOwned } from './list-owned.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { findClause, type JudgedReading } from './judged.ts';
+import { listOwned } from './list-owned.ts';
 import { areAlternatives } from './pick-wanted.ts';
 import type { FactGroup, Value, ValuesRequest } from './values.ts';
 
