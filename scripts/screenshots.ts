@@ -126,7 +126,10 @@ const PICTURES: Record<string, Open> = {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const notes = page.getByRole('textbox', { name: 'Release notes' });
     await notes.fill('Asks for the kind of session by name.');
-    await page.getByText(/tests? passed/).first().waitFor();
+    await page
+      .getByText(/tests? passed/)
+      .first()
+      .waitFor();
   },
   async conversation(page, { sessionId }) {
     await page.goto(`/conversations/${sessionId}`);

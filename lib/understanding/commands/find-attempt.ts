@@ -6,6 +6,7 @@ import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps } from '../message.ts';
+import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isClause } from './read-moves.ts';
 import type { ReplyReading } from './reply.ts';
@@ -15,8 +16,17 @@ import { setFact } from './set-fact.ts';
 const MAX_WORDS = 4;
 
 /** The raw text of a failed attempt to give an asked fact, so that the engine can say what is wrong. */
-export function findAttempt({ heard, context, moves, reach, values }: ReplyReading): Command | undefined {
+export function findAttempt({
+  heard,
+  context,
+  moves,
+  reach,
+  values,
+  index,
+}: ReplyReading): Command | undefined {
   const { message, hear } = heard;
+  // “Anna Berg” to “What is it about?” gives the name that will be asked for.
+  if (isNameAlone(heard) && readIntroducedName(heard, reach.others, index, true).length > 0) return undefined;
   const { original } = message;
   const isTold = heard.clauses.some(
     (clause) => clause.act === 'answer' && !clause.negated && !isClause(heard, clause, hear.hedges),

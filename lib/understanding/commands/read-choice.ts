@@ -14,7 +14,8 @@ import {
 } from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
-import { isWhole, matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { readLetters } from './read-letters.ts';
 
 type Options = readonly { id: string; label: string }[];
 /** Options picked at a word, and the word after them. */
@@ -40,9 +41,11 @@ export function readChoice(
     return undefined;
   if (expects === 'multi_choice' && isWhole(words, everything, locale.fillers))
     return options.map(({ id }) => id);
-  const chosen: string[] = [];
-  let hasPlace = false;
-  for (let first = 0; first < words.length; ) {
+  if (expects === 'multi_choice' && countsAll(words, options, locale)) return options.map(({ id }) => id);
+  const letters = readLetters(words, options, question, locale);
+  const chosen: string[] = letters ?? [];
+  let hasPlace = letters !== undefined;
+  for (let first = 0; letters === undefined && first < words.length; ) {
     const pick = pickName(words, first, options) ?? pickPlace(words, first, options, locale, chosen.length);
     if (pick) {
       // "Two of them" counts, and "the second biggest" is neither.
@@ -72,6 +75,20 @@ export function readChoice(
     isDash ||
     words.some(({ text }) => locale.hear.rangeWords.includes(text) || locale.hear.or.includes(text));
   return isOpen || expects !== 'multi_choice' ? undefined : distinct;
+}
+
+/** “All 4”, “all three of them”, where that is how many there are. */
+function countsAll(words: readonly Word[], options: Options, locale: LocaleWords): boolean {
+  const { numbers, fillers, hear } = locale;
+  const counted = words.find(({ text }) => /^\d+$/.test(text) || Object.hasOwn(numbers.words, text));
+  const rest = words.filter((word) => word !== counted);
+  return (
+    counted !== undefined &&
+    // “Three of those” counts, and does not say which.
+    rest.some(({ text }) => text === 'all' || text === 'every') &&
+    getOrdinal(counted.text, locale) === options.length &&
+    isWhole(rest, everything, mergePhrases(fillers, hear.leads), mergePhrases(fillers, hear.tails))
+  );
 }
 
 function pickName(words: readonly Word[], first: number, options: Options): Picked | undefined {

@@ -312,7 +312,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   }
   commands.push(...readFlags(reading, reach, commands, own));
   const asksText = reach.asked.some(isFreeText);
-  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index, !asksText));
+  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index, !asksText || !isReply));
   commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
   const isDecided = isReply && request.pending?.expects === 'yes_no';
   const mayReport = request.pending !== null && !isDecided && !isAside && !asksText;

@@ -11,13 +11,13 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { months } from '../locales/en-dates.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { asksForItems, late, onTheList } from '../locales/en-texts.ts';
+import { asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
-import { readIntroducedName } from '../texts/read-introduced-name.ts';
+import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readJourney } from '../texts/read-journey.ts';
 import { type NamedText, readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
@@ -41,6 +41,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   if (isStory && heard.clauses.every((clause) => saysOnly(reply, values, clause))) return [];
   if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   if (isOpenList(first)) return readList(reply, first);
+  if (isStory && asksWhatIsWrong(reply, first) && isNameAlone(reply.heard)) return [];
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
   const kind = findTextKind(first, index, heard, context.question);
@@ -82,7 +83,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
-  if (text === undefined || (isPlace && isMonth(text))) return [];
+  if (text === undefined || (isPlace && (isMonth(text) || isColour(text)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
     return free.map((fact, position) => setFact(fact, pieces[position] as string));
@@ -97,6 +98,13 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   );
   const apart = others.filter(({ value }) => !text.includes(value));
   return [setFact(first, text), ...apart.map(({ fact, value }) => setFact(fact, value))];
+}
+
+/** Whether a question is for what is wrong or why someone comes: a name alone is no answer to it. */
+function asksWhatIsWrong({ index, heard, context }: ReplyReading, fact: Fact): boolean {
+  const { name, prompt, strong } = index.getCues(fact, heard.locale);
+  const words = [...name, ...prompt, ...strong.flat(), ...toWords(context.question ?? '')];
+  return heard.locale.language === 'en' && words.some((word) => whatIsWrong.has(word));
 }
 
 /** "The bill is wrong" tells what happened, after the bill was chosen as the topic. */
@@ -208,6 +216,10 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
 
 /** "March maybe" in small letters is when, and no place. */
 const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
+
+/** “Warm white” beside a choice that is “warm”: a shade is no place. */
+const isColour = (text: string): boolean =>
+  text === text.toLowerCase() && toWords(text).every((word) => colours.has(word));
 
 /** "Late again" complains. */
 const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>

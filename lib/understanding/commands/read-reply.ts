@@ -7,6 +7,7 @@ import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -36,6 +37,8 @@ export function readReply(
   const isSaid = ({ act }: Clause): boolean => act !== 'social';
   if (isCorrection && heard.clauses.filter(isSaid).every((clause) => findNamedFact(heard, clause, named)))
     return [];
+  const isContact = reach.asked.some(({ type }) => CONTACTS.has(type));
+  if (!isContact && refusesContact(heard, reply.question)) return [];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -93,12 +96,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   const fact = reach.asked.find(({ type }) => type === 'boolean');
   if (!fact && !expectsYesNo) return undefined;
   const heard = fact ? withoutOtherFlags(reply, fact) : reply.heard;
-  // "No email" where something else is asked.
-  const { message, hear, locale } = heard;
-  const isOfContact =
-    locale.language === 'en' && isWhole(message.words, contactNouns, hear.leads, hear.tails);
-  if (isOfContact && !message.words.some(({ text }) => text.length > 3 && question.words.includes(text)))
-    return undefined;
+  if (refusesContact(heard, question)) return undefined;
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
@@ -106,6 +104,15 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
+}
+
+const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
+
+/** “No email” where something else is asked. */
+function refusesContact({ message, hear, locale }: HeardMessage, question: AskedQuestion): boolean {
+  const isOfContact =
+    locale.language === 'en' && isWhole(message.words, contactNouns, hear.leads, hear.tails);
+  return isOfContact && !message.words.some(({ text }) => text.length > 3 && question.words.includes(text));
 }
 
 /** "No ta, breakfast yes though": without the clauses about another fact of yes or no. */

@@ -4,9 +4,11 @@ import type { Command } from '@turnpike/engine/turn';
 import { readNeed } from '../commands/read-flags.ts';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import type { Clause } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { findTextKind } from '../texts/find-text-kind.ts';
+import { findTextKind, isNarrow } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
 import { findNamedFact, type NamedFact } from './find-named-fact.ts';
 import { findPickedAgain } from './find-picked-again.ts';
@@ -17,6 +19,7 @@ import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
+import { isOthersName, isPersonName, readOtherName } from './read-other-name.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { COUNTS } from './replacing.ts';
@@ -52,7 +55,13 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
 
 /** The clauses that name the fact or its new text; they do not answer the open question. */
 function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): Span[] {
-  const { heard } = correcting;
+  const { heard, context } = correcting;
+  const value = command.type === 'CorrectFact' ? command.value : undefined;
+  // “Nuts, and we're 7 now”: the clause with the number.
+  const numbers =
+    typeof value === 'number'
+      ? readNumbers(heard.message, context.locale, context.words).filter((number) => number.value === value)
+      : [];
   const text =
     command.type === 'CorrectFact' && typeof command.value === 'string' ? command.value : undefined;
   const at = text === undefined ? -1 : heard.message.original.indexOf(text);
@@ -61,6 +70,7 @@ function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): S
   return heard.clauses.filter(
     ({ start, end, negated, act }) =>
       start === slip?.start ||
+      numbers.some((number) => number.start >= start && number.start < end) ||
       (at >= start && at < end) ||
       places.some((place) => place >= start && place < end) ||
       act === 'retraction' ||
@@ -92,11 +102,13 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readSlip(correcting, fact) ??
       readRequested(correcting, fact) ??
       readBecomes(correcting, fact) ??
+      readOtherName(correcting, fact) ??
       readBeforeComplaint(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
-  if (fact.type === 'text' && (isFallenThrough(correcting, fact) || findSlip(correcting, fact)))
-    return { type: 'CorrectFact', fact: fact.name };
+  const isWrongText =
+    isFallenThrough(correcting, fact) || findSlip(correcting, fact) || isOthersName(correcting, fact);
+  if (fact.type === 'text' && isWrongText) return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);
   return named || (await isCalledWrong(correcting, fact))
@@ -145,29 +157,68 @@ function readMeant(correcting: Correcting): Command | undefined {
   const last = texts.filter(({ name }) => lastGiven.includes(name));
   const fact = texts.length === 1 ? texts[0] : last.length === 1 ? last[0] : undefined;
   const isOpenText = reach.asked.some((asked) => asked.type === 'text' && !isCoded(asked));
-  if (!fact || (isOpenText && !lastGiven.includes(fact.name))) return undefined;
+  if (!fact) return undefined;
   const kind = findTextKind(fact, index, heard);
+  const isLast = lastGiven.includes(fact.name);
+  const mayBeBack = isOpenText && isOtherKind(correcting, kind);
+  if (isOpenText && !isLast && !mayBeBack) return undefined;
   for (const clause of heard.clauses) {
+    const back = mayBeBack ? findBack(correcting, clause) : -1;
+    if (isOpenText && !isLast && back < clause.opening) continue;
     const from = Math.max(
+      back,
       matchPatternAt(message.words, locale.meant, clause.opening, clause.last),
       matchPatternAt(message.words, hear.meant, clause.opening, clause.last),
     );
     const isPlan = clause.joint === 'colon' && heard.clauses.some(({ act }) => act === 'retraction');
-    if (from <= clause.opening && !isPlan) continue;
+    if (from <= clause.opening && !isPlan && back < clause.opening) continue;
     const first = Math.max(from, clause.first);
     if (first >= clause.last) continue;
     // While another text is asked, only a retraction refers to the one before.
     if (
       isOpenText &&
       !isPlan &&
+      back < clause.opening &&
       matchPatternAt(message.words, hear.meant, clause.opening, clause.last) <= clause.opening
     )
       continue;
     const text = takeText(correcting, { first, last: clause.last }, kind);
+    if (back >= clause.opening) {
+      // “No wait, it's about lunch” answers what is asked; “no wait, pam” may be a name.
+      const isAll = text !== undefined && text.length >= clause.end - (message.words[first]?.start ?? 0);
+      if (!isAll) continue;
+      return kind !== 'name' || isPersonName(text)
+        ? correct(fact, text)
+        : { type: 'CorrectFact', fact: fact.name };
+    }
     if (text !== undefined && isNew(correcting, fact, text)) return correct(fact, text);
   }
   return undefined;
 }
+
+/** “No wait, Pam”, “no wait Pam”: where the words begin that replace what was said last; -1 if nothing is taken back. */
+function findBack({ heard: { clauses, message, hear } }: Correcting, clause: Clause): number {
+  const [first] = clauses;
+  const { words } = message;
+  const to = first ? matchPatternAt(words, hear.endsBack, first.first, first.last) : -1;
+  const isShort = (from: number): boolean => from < clause.last && clause.last - from <= MAX_REPLACED;
+  if (!first || to <= first.first) return -1;
+  if (clause === first) return isShort(to) ? to : -1;
+  return to === first.last && clause === clauses[1] && isShort(clause.opening) ? clause.opening : -1;
+}
+
+/** Words of a name or a place. */
+const MAX_REPLACED = 3;
+
+/** A name or a place, where the open question asks for neither: “What is the subject?” */
+const isOtherKind = (
+  { reach, index, heard, context }: Correcting,
+  kind: ReturnType<typeof findTextKind>,
+): boolean =>
+  isNarrow(kind) &&
+  reach.asked.every(
+    (fact) => fact.type !== 'text' || !isNarrow(findTextKind(fact, index, heard, context.question)),
+  );
 
 /** "No parking after all", "breakfast yes, sorry": the opposite of a known boolean. */
 function readFlag(correcting: Correcting, fact: Fact): Command | undefined {

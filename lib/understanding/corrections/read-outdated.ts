@@ -166,6 +166,10 @@ function isOutdated(heard: HeardMessage, fact: Fact, reading: Reading): boolean 
     hear.each.includes(words[last]?.text ?? '') &&
     hear.periods.some((names) => names.includes(words[last + 1]?.text ?? ''));
   if (isPeriod) last += 2;
+  // “4 tents, that's wrong, we have 2.”
+  const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
+  if (next && clause.last - last <= 1 && !next.isQuestion)
+    if (matchPatternAt(words, outdatedAfter, next.first, next.last) === next.last) return true;
   for (let at = last; at <= Math.min(last + 1, clause.last - 1); at++)
     if (matchPatternAt(words, outdatedAfter, at, clause.last) > at)
       return !isOfOtherKind(heard, fact, at, clause);

@@ -1,5 +1,6 @@
 import type { Span } from '../message.ts';
 import type { Doubted } from './doubted.ts';
+import { findAskedCount } from './find-asked-count.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
 import { findOtherEvent } from './find-other-event.ts';
@@ -7,7 +8,15 @@ import { findOtherNumber } from './find-other-number.ts';
 import { findTurning } from './find-turning.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
-const CHECKS = [findTurning, findDifference, findOtherEvent, findOtherNumber, findGroup, findUnwelcome];
+const CHECKS = [
+  findAskedCount,
+  findTurning,
+  findDifference,
+  findOtherEvent,
+  findOtherNumber,
+  findGroup,
+  findUnwelcome,
+];
 
 /** The words of a message that may change a value and were not understood; undefined if the value is certain. */
 export function findDoubt(doubted: Doubted): Span | undefined {

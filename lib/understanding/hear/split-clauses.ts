@@ -58,6 +58,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (at > first && aside > at && aside < sentence.last) close(at, 'comma');
       if (isInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
+      if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
@@ -104,6 +105,29 @@ const startsDenial = (words: Message['words'], at: number, last: number, hear: H
   hear.negators.includes(words[at + 1]?.text ?? '') &&
   at + 2 < last &&
   (hear.thingSubjects.includes(words[at]?.text ?? '') || at + 3 < last);
+
+/** “12 no wait”, “Leeds hang on”: the last words take back the rest. In “there was no wait” and “I can wait” they do not. */
+const endsBack = (
+  { words, original }: Message,
+  first: number,
+  at: number,
+  last: number,
+  hear: HearWords,
+): boolean =>
+  last - at <= MAX_ENDING &&
+  isWhole(words.slice(at, last), hear.endsBack, []) &&
+  // “They made me wait” only tells something.
+  (at - first === 1 ||
+    !isWhole(words.slice(at, last), hear.holds, []) ||
+    words.slice(first, at).some(({ text }) => /\p{N}/u.test(text))) &&
+  // “Tom Wait” is a name.
+  !/^\p{Lu}\p{Ll}/u.test(original.slice(words[at]?.start)) &&
+  ![hear.auxiliaries, hear.negatedAuxiliaries, hear.subjects, hear.determiners, hear.beforeWaits].some(
+    (list) => list.includes(words[at - 1]?.text ?? ''),
+  );
+
+/** Words of “no that is not right”. */
+const MAX_ENDING = 5;
 
 /** "No swelling, just hurts" without the comma: what is so instead of what is denied. */
 const isOnlyInstead = (

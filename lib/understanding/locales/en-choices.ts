@@ -22,6 +22,12 @@ export const vague: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Before the letter of an option: “answer b”, “it's c”. */
+export const optionLetters: readonly string[] = [
+  'answer|letter|letters|answers',
+  'its|it_is|id_say|i_say|ill_say|ill_go_with|ill_take|my_answer_is|the_answer_is|answer_is|i_choose|i_pick|im_going_with|gotta_be|must_be',
+];
+
 /** "The first two". */
 export const firsts: readonly string[] = ['first'];
 export const lasts: readonly string[] = ['last', 'final'];
@@ -343,10 +349,31 @@ export const habits: readonly string[] = [
 export const particles: ReadonlySet<string> = new Set('in out up down off on over away back'.split(' '));
 export const partedBy: ReadonlySet<string> = new Set('it them this that these those him her'.split(' '));
 
+/** What someone has and does not need: “got my own board”. */
+export const owns: readonly string[] = [
+  'got|have|bring|bringing|brought|use|using|take|taking|ive|weve my|our own',
+  'i|we|ive|weve|i_have|we_have? already|both got|have|own|had',
+  'i|we own',
+  'i|we|ive|weve have|got|had|own? _? _? _? _? already',
+  'have|got one|some|those|mine|them already?',
+  'ive|weve|i_have|we_have got|one|some|those|mine|them',
+];
+
+/** The same, where something else is named as well: “we have boots, so just the board”. */
+export const likelyOwns: readonly string[] = ['i|we have|got|own', 'ive|weve got?', 'got a|an|some|the'];
+
+/** A question about what is needed, and not about what someone has. */
+export const asksForNeeds: ReadonlySet<string> = new Set(
+  'need hire rent buy add order borrow extras'.split(' '),
+);
+export const asksForOwned: ReadonlySet<string> = new Set('have own got owned'.split(' '));
+export const endsOwning: ReadonlySet<string> = new Set('so just only need'.split(' '));
+
 /** Behind what is left out of a list: that everything else is wanted. */
 export const theRest: readonly string[] = [
   'all? the? rest|others|remainder|other_ones of|all? them|those|it? is|are|s|sounds|looks? all|both? fine|ok|okay|good|great|yes|in|perfect|lovely?',
   'everything|all|anything else is|s|sounds? all? fine|ok|okay|good|great|yes|in|perfect|lovely?',
+  'and|but|just? all|everything? the? rest|others|remainder|else yes|yep|yeah|please|pls|though|too?',
 ];
 
 /** Behind a word that compares: "the fastest one (you've got)". */

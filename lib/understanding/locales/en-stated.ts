@@ -151,3 +151,29 @@ export const shows: ReadonlySet<string> = new Set(
 
 /** At the start of a clause: the value in it or before it is not settled. */
 export const depending: ReadonlySet<string> = new Set(['depends', 'depending']);
+
+/** Before the name that something is booked or stored under. */
+export const bookedUnder: readonly string[] = [
+  'can|could|would|will? you|we|i? please|just|actually? put|book|make|have|keep|hold|save|store|file|register it|that|this|everything|the_booking|the_table|the_order? down? under|in the? name? of?',
+  'its|it_is|it_should_be|should_be|needs_to_be under|in the? name? of?',
+  'actually|sorry|no? under the? name? of?',
+];
+
+/** Whose name it is: “my wife's name”. */
+export const theirName: readonly string[] = [
+  'my|our|his|her husbands|wifes|partners|mums|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|boyfriends|girlfriends|bosss|friends|colleagues|flatmates|fiances|fiancees full|maiden? name',
+];
+
+/** Says that the name given before is someone else's. */
+export const ofSomeoneElse: readonly string[] = [
+  'thats|that_is|its|it_is|that_was|this_is|you_have|youve_got|i_gave_you|i_put|i_wrote actually? my|our husband|wife|partner|mum|mom|dad|mother|father|son|daughter|brother|sister|boyfriend|girlfriend|boss|friend|colleague|flatmate|fiance|fiancee',
+  'thats|that_is|its|it_is|that_was|this_is|you_have|youve_got|i_gave_you|i_put|i_wrote actually? my|our husbands|wifes|partners|mums|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|boyfriends|girlfriends|bosss|friends|colleagues|flatmates|fiances|fiancees name?',
+  'thats|that_is|this_is|its not|isnt my name',
+  'that|this|it isnt|wasnt|is_not|was_not my name',
+  'thats|that_is|its|you_have|youve_got the wrong name',
+];
+
+/** Before one's own name. */
+export const introducesSelf: readonly string[] = [
+  'im|i_am|mine_is|mines|my_name_is|my_names|its|it_is|it_should_be|should_be',
+];

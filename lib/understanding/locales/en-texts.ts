@@ -8,6 +8,37 @@ export const breaksOff: readonly string[] = [
   'to be honest|fair',
 ];
 
+/** Words of a question about what is wrong, or why someone comes. */
+export const whatIsWrong: ReadonlySet<string> = new Set(
+  'wrong matter fault happening happened broken problem problems issue symptoms incident reason why'.split(
+    ' ',
+  ),
+);
+
+/** Opens what is said of someone who was named before. */
+export const themStarts: ReadonlySet<string> = new Set('he hes she shes they theyre who whos'.split(' '));
+
+/** Shades. In small letters none of them is a place. */
+export const colours: ReadonlySet<string> = new Set(
+  'white black red green blue yellow orange pink purple brown grey gray cream beige silver gold golden turquoise violet ivory neutral light dark pale'.split(
+    ' ',
+  ),
+);
+
+/** Behind a code of which a part is missing. */
+export const unreadable: readonly string[] = [
+  'something|smudged|illegible|unreadable|blurry|blurred',
+  'the? rest is|has? missing|gone|faded|worn_off|rubbed_off|torn|scratched',
+  'cant|cannot|couldnt|hard_to|difficult_to quite|really? read|see|make_out|tell|recognise|recognize|decipher',
+  'last|first|one|some|the _? digit|digits|number|numbers|letter|letters is|are? missing|gone|faded|worn|worn_off|torn|scratched|unclear',
+];
+
+/** What a number used to be, beside the one that counts: “my old one was RP3321, the new one is RP4499”. */
+export const outdatedCodes: readonly string[] = [
+  'my|the|that|our? old|previous|former|expired|last _? was|is',
+  'it|that used_to be',
+];
+
 /** Behind a name or a place: how someone came to it, or what is done there. "Stansted i'm flying from". */
 export const goesOnWithClause: readonly string[] = [
   'i|im|ive|id|ill|we|weve|wed|hes|shes|theyre|thats|which|where|who|whos|because|cause|cos|cuz|although|though|unless|if _',

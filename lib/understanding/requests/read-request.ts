@@ -9,7 +9,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, toWords } from '../message.ts';
-import { isWhole, mergePhrases } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
 import { readChanges } from './read-changes.ts';
@@ -127,12 +127,32 @@ async function readAnswer({
       if (!isBare && heard.clauses.every(({ act }) => WITHOUT_ANSWER.includes(act))) return [];
       if (isVague(heard, listMissing(index, pending))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
+      const missing = listMissing(index, pending);
+      if (missing.every(({ type }) => type === 'text') && takesBackEarlier(heard, getSetup())) return [];
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
     default:
       return [];
   }
 }
+
+/** “No wait, Pam” to “What is it about?” changes what was said before it, and is no subject. “No wait, about lunch” is one. */
+function takesBackEarlier(
+  { message: { words }, hear, clauses }: HeardMessage,
+  { words: plan }: PlanSetup,
+): boolean {
+  const [first, next] = clauses;
+  const isBack = matchPatternAt(words, hear.endsBack, 0);
+  const at = isBack > 0 ? isBack : (next?.first ?? 0);
+  const isNo = isBack > 0 || (first?.act === 'retraction' && words[0]?.text === hear.determiner);
+  const introduces = [plan.amends, plan.titles, plan.topics].some(
+    (list) => matchPatternAt(words, list, at) > at,
+  );
+  return isNo && at < words.length && words.length - at <= MAX_NAME && !introduces;
+}
+
+/** Words of a person's name. A longer text is more likely an answer. */
+const MAX_NAME = 3;
 
 /** "A few": nothing but a vague amount, which is not the title that is missing as well. */
 function isVague(heard: HeardMessage, missing: readonly Fact[]): boolean {

@@ -1,5 +1,7 @@
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
+import { unreadable } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
+import { findPattern } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 
 /** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
@@ -21,9 +23,19 @@ export function readCode(
   given: readonly Value[],
   { counted }: SurroundingWords,
 ): string | undefined {
+  const isLower = !/\p{Lu}/u.test(original);
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);
-    return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written) || isLowerTail(written, end);
+    return (
+      /\p{N}/u.test(written) ||
+      /^(?:\p{Lu}+|\p{L})$/u.test(written) ||
+      isLowerTail(written, end) ||
+      (isLower &&
+        isLowerHead(
+          written,
+          words.find((word) => word.start >= end),
+        ))
+    );
   };
   // "lb09 kxt": letters that are not a word, at the end of a message without capitals.
   const isLowerTail = (written: string, end: number): boolean =>
@@ -46,11 +58,34 @@ export function readCode(
   let last = at + 1;
   while (last < free.length && joins(free[last - 1] as Word, free[last] as Word, original, isCode)) last += 1;
   // "AB12 or AB13".
-  const other = free[last]?.text === 'or' ? free[last + 1] : undefined;
-  if (other && /\p{N}/u.test(other.text + (free[last + 2]?.text ?? ''))) return undefined;
+  if (free[last]?.text === 'or' && free.slice(last + 1, last + MAX_BEFORE_OTHER).some(hasDigit))
+    return undefined;
   const [from, to] = [free[first], free[last - 1]];
   return from && to ? original.slice(from.start, to.end) : undefined;
 }
+
+/** Words between two codes: “AB12 or maybe it is AB13”. */
+const MAX_BEFORE_OTHER = 6;
+
+const hasDigit = ({ text }: Word): boolean => /\p{N}/u.test(text);
+
+/** “rp 44817”, “ab 1234”: letters that are not a word, before the digits. */
+const isLowerHead = (written: string, next: Word | undefined): boolean =>
+  next !== undefined &&
+  hasDigit(next) &&
+  ((LETTERS.test(written) && !SHORT_FORMS.has(written)) ||
+    (/^\p{L}{2}$/u.test(written) && !PAIRS.has(written)));
+
+/** Words of two letters. */
+const PAIRS = new Set(
+  'ad ah am an as at be by do er ex go ha he hi hm id if in is it im la ma me mr ms my no nr of oh ok on or pa pm re so st th to tv uh uk um up us we yo vs pi'.split(
+    ' ',
+  ),
+);
+
+/** “RP4481 something”, “… can't read the last one”: a part of the code is missing. */
+export const isUnreadable = (words: readonly Word[]): boolean =>
+  findPattern(words.slice(words.findLastIndex(hasDigit) + 1), unreadable) !== undefined;
 
 /** "3rd", whose parts are words of their own. */
 const isOrdinal = (number: Word | undefined, suffix: Word | undefined): boolean =>

@@ -2,13 +2,16 @@ import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { vague } from '../locales/en-choices.ts';
 import {
   fondNames,
   isNamedSo,
   onRecord,
+  outdatedCodes,
   sameAs,
   sometimes,
   statuses,
+  themStarts,
   thinksSo,
   titled,
   titles,
@@ -21,7 +24,7 @@ import type { Candidate } from './candidate.ts';
 import { findCapitalTail } from './find-capital-tail.ts';
 import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 import { isContradicted, isCurrent } from './is-contradicted.ts';
-import { readCode } from './read-code.ts';
+import { isUnreadable, readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
 import { keepTails } from './read-place-tail.ts';
 import { skipTakenBack } from './skip-taken-back.ts';
@@ -43,13 +46,15 @@ export function readFreeText(
   const kept = skipTakenBack(said, kind);
   const heard = keepTails(kept, kind);
   if (kind === 'code') {
-    const words = kept === said ? message.words : kept.clauses.flatMap((clause) => wordsOf(kept, clause));
+    const current = withoutOutdated(kept);
+    const words =
+      current === said ? message.words : current.clauses.flatMap((clause) => wordsOf(current, clause));
     // "15, not 12".
     const isDenied = (_: Word, place: number): boolean =>
       place > 0 && matchPatternAt(words, said.hear.negators, place - 1, place) === place;
     const meant = words.filter((word, place) => !isDenied(word, place));
     const code = readCode({ ...message, words: meant }, given, answers);
-    if (code !== undefined) return code;
+    if (code !== undefined) return isUnreadable(message.words) ? undefined : code;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(
       (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
@@ -84,6 +89,15 @@ export function readFreeText(
   return readShort(heard, clauses, kind, given);
 }
 
+/** “My old one was RP3321, the new one is RP4499”: the code that counts, where another clause has one. */
+function withoutOutdated(heard: HeardMessage): HeardMessage {
+  if (heard.locale.language !== 'en') return heard;
+  const isOld = (clause: Clause): boolean => findPattern(wordsOf(heard, clause), outdatedCodes) !== undefined;
+  const clauses = heard.clauses.filter((clause) => !isOld(clause));
+  const hasOther = clauses.some((clause) => wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)));
+  return hasOther && clauses.length < heard.clauses.length ? { ...heard, clauses } : heard;
+}
+
 /** Words to be written on something, exactly as given, without their introduction. */
 function readVerbatim(heard: HeardMessage): string | undefined {
   const { clauses, message, hear, locale } = heard;
@@ -107,8 +121,11 @@ function readVerbatim(heard: HeardMessage): string | undefined {
   if (clauses.some(isOther) || message.sentences.some(({ endsWithQuestionMark }) => endsWithQuestionMark))
     return undefined;
   if (clauses.length === 1 && clauses.some(({ act }) => act === 'cancel')) return undefined;
-  const to = matchPatternAt(words, locale.answers.introducesText, 0);
-  const start = to > 0 && to < words.length ? (words[to]?.start ?? 0) : 0;
+  // “Happy birthday. No wait, happy 40th”: only what is left.
+  const opening = clauses[0]?.first ?? 0;
+  const to = matchPatternAt(words, locale.answers.introducesText, opening);
+  const first = to > opening && to < words.length ? to : opening;
+  const start = first > 0 ? (words[first]?.start ?? 0) : 0;
   const text = original.slice(start > 0 ? widen(message, start) : 0).trim();
   return clean(/^["“](?<inside>[^"”]+)["”]$/u.exec(text)?.groups?.inside ?? text) || undefined;
 }
@@ -165,7 +182,8 @@ function readShort(
     return span ? [span] : [];
   });
   // "My wife's name is Ann and mine is Bob."
-  const own = found.filter(({ isOther }) => !isOther);
+  const isOwn = (one: Candidate): boolean => !one.isOther && !one.isOpen && !isAboutThem(heard, one);
+  const own = found.some(isOwn) ? found.filter(({ isOther }) => !isOther) : [];
   const candidates = own.length > 0 ? own : found;
   const [first] = candidates;
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
@@ -304,6 +322,12 @@ function isTitle(heard: HeardMessage, span: Span): boolean {
 const isSaidTo = (heard: HeardMessage, span: Span): boolean =>
   [vocatives, fondNames].some((list) => isWhole(wordsWithin(heard, span), list));
 
+/** “My daughter Zara, she's shy”: what is said of the person who was named. */
+const isAboutThem = (heard: HeardMessage, { start }: Candidate): boolean => {
+  const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
+  return themStarts.has(heard.message.words[clause?.opening ?? -1]?.text ?? '');
+};
+
 /** "They're called Mudlark". */
 function isCalled(heard: HeardMessage, { start }: Candidate): boolean {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
@@ -360,7 +384,8 @@ function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {
   const { answers, stopWords } = heard.locale;
   const rest = wordsOf(heard, clause).filter((word) => !overlaps(span, word));
   return (
-    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text)) ||
+    // “Kitchen, something warm”.
+    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text) || vague.has(text)) ||
     isWhole(rest, answers.carriers, [], [])
   );
 }

@@ -5,7 +5,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { givenNames } from '../locales/en-given-names.ts';
 import { reportedEvents } from '../locales/en-reports.ts';
 import type { Word } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 
 const MAX_WORDS = 4;
 
@@ -45,6 +45,8 @@ function findPlainName(heard: HeardMessage): string | undefined {
       clause.act === 'answer' &&
       !clause.negated &&
       givenNames.has(first?.text ?? '') &&
+      // “Anna Berg's blood test.”
+      !/['’]s\b/u.test(write(clause)) &&
       family.length > 0 &&
       family.length < MAX_WORDS &&
       family.every((word) => mayEndName(word, message.original, heard))
@@ -122,6 +124,29 @@ function findNameEnd(
   }
   return last;
 }
+
+/** Whether a message says who someone is and nothing else: “Anna Berg”, “my name is Anna Berg”, “hi, Anna Berg here”. */
+export function isNameAlone(heard: HeardMessage): boolean {
+  const { message, hear, locale } = heard;
+  const { answers } = locale;
+  const name = findIntroducedName(heard, true);
+  if (name === undefined) return false;
+  const start = message.original.indexOf(name);
+  const around = message.words.filter((word) => word.end <= start || word.start >= start + name.length);
+  const introduces = mergePhrases(answers.introducesName, answers.afterNames, SAYS_WHO);
+  return (
+    around.length === 0 ||
+    isWhole(
+      around,
+      introduces,
+      mergePhrases(hear.leads, locale.smallTalk),
+      mergePhrases(introduces, hear.tails),
+    )
+  );
+}
+
+/** Before a name: “I'm Anna Berg”. */
+const SAYS_WHO: readonly string[] = ['im|i_am|its|it_is|this_is'];
 
 /**
  * The name as values of the facts that hold it: a first and a last name, or the one fact for a person's name.

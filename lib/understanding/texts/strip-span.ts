@@ -32,7 +32,11 @@ export function stripSpan(
   const { message, locale, hear } = heard;
   const { words } = message;
   const { answers } = locale;
+  const spans = given.map(({ span }) => span);
+  const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   let first = clause.first;
+  // “Warm white for the hallway”: what follows a value has its own carrier.
+  while (first < clause.last - 1 && isGiven(first)) first += 1;
   let isCarried = false;
   let isNaming = false;
   for (;;) {
@@ -70,7 +74,7 @@ export function stripSpan(
       break;
     }
   }
-  if (kind === 'name' && !isNaming) first = skipKin(words, first, clause.last, answers);
+  if (kind === 'name' && !isNaming) first = skipKin(message, first, clause.last, answers);
   let last = clause.last;
   for (;;) {
     const before = [1, 2, 3, 4].find(
@@ -85,17 +89,18 @@ export function stripSpan(
     if (before === undefined) break;
     last -= before;
   }
-  const spans = given.map(({ span }) => span);
   if (locale.language === 'en') last = cutRemark(words, first, last, kind);
   if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
-  const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   while (last > first && isGiven(last - 1)) {
     while (last > first && isGiven(last - 1)) last -= 1;
     // "A bag worth 50": the word before the value belongs to it.
-    const links = [answers.beforeValues, answers.ends];
+    const links = [answers.beforeValues, answers.ends, isNarrow(kind) ? VERBS_BEFORE_VALUES : []];
     while (last > first + 1 && links.some((list) => list.includes(words[last - 1]?.text ?? ''))) last -= 1;
   }
-  while (first < last && spans.some((span) => overlaps(span, words[first] as Word))) first += 1;
+  const isNeed =
+    last < clause.last && isGiven(last) && VERBS_BEFORE_VALUES.includes(words[last - 1]?.text ?? '');
+  if (isNarrow(kind) && isNeed && last > first + 1) last -= 1;
+  while (first < last && isGiven(first)) first += 1;
   const whole = last;
   if (kind === 'name') last = cutName(message, first, last, answers);
   const [from, to] = [words[first], words[last - 1]];
@@ -124,7 +129,7 @@ export function stripSpan(
     isOpen:
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
-      (kind === 'name' && !isName(own)) ||
+      (kind === 'name' && (!isName(own) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
@@ -132,8 +137,16 @@ export function stripSpan(
   };
 }
 
+/** “The hallway needs warm white.” */
+const VERBS_BEFORE_VALUES = ['needs', 'need', 'wants', 'gets', 'has'];
+
 /** "My sister Jane" is Jane; "my sister" alone stays whole. */
-function skipKin(words: readonly Word[], first: number, last: number, answers: SurroundingWords): number {
+function skipKin(
+  { words, original }: Message,
+  first: number,
+  last: number,
+  answers: SurroundingWords,
+): number {
   const to = matchPatternAt(words, answers.kin, first, last);
   const next = words[to]?.text ?? '';
   const isName =
@@ -141,9 +154,16 @@ function skipKin(words: readonly Word[], first: number, last: number, answers: S
     to < last &&
     ![answers.notInNames, answers.ends, answers.particles].some((list) => list.includes(next)) &&
     matchPatternAt(words, answers.tails, to, last) <= to &&
-    !VERBS.includes(next);
+    !VERBS.includes(next) &&
+    // “My wife will” says who does it; “my son Will” names him.
+    !isModal(original, words[to]);
   return isName ? to : first;
 }
+
+const isModal = (original: string, word: Word | undefined): boolean =>
+  word !== undefined && MODALS.has(word.text) && original[word.start] === word.text[0];
+
+const MODALS = new Set('will can may does did would could should might'.split(' '));
 
 /** A quote before the answer belongs to it. */
 export const widen = ({ original }: Message, start: number): number =>

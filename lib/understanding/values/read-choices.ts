@@ -4,13 +4,14 @@ import { readEnumPart, readKinds, readMisspelt } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { avoidsThis, theRest } from '../locales/en-choices.ts';
 import { weekdays } from '../locales/en-dates.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { findClause, type JudgedReading } from './judged.ts';
+import { listOwned } from './list-owned.ts';
 import { areAlternatives } from './pick-wanted.ts';
 import type { FactGroup, Value, ValuesRequest } from './values.ts';
 
@@ -36,9 +37,10 @@ export function joinList(
     const lists = heard.locale.language === 'en' && !avoids ? [hear.leavesOut, avoidsThis] : [hear.leavesOut];
     return lists.some((phrases) => matchPatternBefore(words, phrases, at) >= 0);
   };
-  const meant = all.filter((reading) => !isLeft(reading));
+  const owned = listOwned(heard, all, context);
+  const meant = all.filter((reading) => !isLeft(reading) && !owned.includes(reading));
   const kept = avoids ? meant.filter((reading) => !isFine(reading)) : meant;
-  const ruledOut = judged.filter(({ dropped }) => dropped === 'excluded');
+  const ruledOut = [...judged.filter(({ dropped }) => dropped === 'excluded'), ...owned];
   const [anchor] = ruledOut;
   // "Everything except poetry."
   if (
@@ -61,10 +63,15 @@ export function joinList(
 }
 
 /** "No onions, rest is fine". */
-function takesTheRest({ message: { words }, hear, locale }: HeardMessage, { end }: JudgedReading): boolean {
-  const behind = words.filter(({ start }) => start >= end);
+function takesTheRest(heard: HeardMessage, { end }: JudgedReading): boolean {
+  const { message, hear, locale, clauses } = heard;
+  const behind = message.words.filter(({ start }) => start >= end);
+  const later = clauses.filter(({ start }) => start >= end).map((clause) => wordsOf(heard, clause));
   return (
-    locale.language === 'en' && isWhole(behind, theRest, mergePhrases(hear.leads, hear.contrasts), hear.tails)
+    locale.language === 'en' &&
+    [behind, ...later].some((words) =>
+      isWhole(words, theRest, mergePhrases(hear.leads, hear.contrasts), hear.tails),
+    )
   );
 }
 

@@ -182,7 +182,7 @@ export const enAnswers: SurroundingWords = {
   gives: ['send', 'give', 'pay', 'transfer', 'wire', 'lend', 'owe'],
   kin: [
     `my|our|his|her|their|the|your best|good|old|little|big|older|younger|eldest|late|other? ${others} in_law?`,
-    'my|our|his|her|their best? mate|buddy|pal|bro|sis|bff|nan|nana|niece|nephew|homie|bestie|carer|tenant|landlady|other_half|ex|grandson|granddaughter|grandad|teacher',
+    'my|our|his|her|their best? mate|buddy|pal|bro|sis|lad|lass|toddler|twin|stepson|stepdaughter|godson|goddaughter|bff|nan|nana|niece|nephew|homie|bestie|carer|tenant|landlady|other_half|ex|grandson|granddaughter|grandad|teacher',
   ],
   belongsTo: ['my', 'the', 'our', 'your', 'this'],
   notBeforeNames:
@@ -294,6 +294,7 @@ export const enAnswers: SurroundingWords = {
   ],
   asksVerbatim: [
     'what|which_words should|shall|must|will|does the|your|this|a|it _? _? say|read',
+    'what|which_words should|shall|must the|your|this|that|a|it|my|our _? _? _? _? _? _? say|read',
     'what should|shall|do|would|can we|i|you _? _? _? engrave|print|write|inscribe|embroider|paint|stitch|put on|in|onto',
     'what would you like|want us? to? engraved|printed|engrave|print|write|inscribe|embroider on|in|onto',
     'what should|shall|would|do be|you|we _? _? engraved|printed|written|embroidered|inscribed',

@@ -82,6 +82,7 @@ export const enCorrections: CorrectionWords = {
     'no longer|more',
     'too _',
     'is what i said|put|typed|wrote',
+    'thats|that_is|that_was|its wrong|incorrect|not_right|not_correct|a_mistake|a_typo|my_mistake|a_slip',
   ],
   tooEarlyOrLate: ['a_bit|a_little|too|bit|little|rather early|late|soon'],
   movesFrom: [

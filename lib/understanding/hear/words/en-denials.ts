@@ -181,6 +181,16 @@ export const enDenials = {
     'no',
   ],
   midRetractions: ['meant', 'sorry', 'actually', 'oops', 'correction', 'rather', 'wait', 'whoops'],
+  beforeWaits:
+    'to with without theres was had got have has having been and or but not no long short little hour minute day week worth please pls just so then ill well must lets dont cant couldnt can could on quick bus the a my your his her their had meant im is'.split(
+      ' ',
+    ),
+  endsBack: [
+    'no|nope|nah|oh|ah|actually|er|erm|um|ooh wait|stop|sorry|hang_on|hold_on|scratch_that|cancel_that|forget_that|ignore_that',
+    'oh? hang|hold on',
+    'wait',
+    'no thats|that_is|its|this_is wrong|incorrect|not_right|not_it|not_correct',
+  ],
   turns: ['no|nope|nah', 'no|nope|nah no|wait|sorry|make|actually it?'],
   meant: [
     'i? meant|mean to? say|write|type?',

@@ -289,6 +289,8 @@ export const he: HearWords = {
   oneOf: [],
   notBoth: [],
   turns: [],
+  endsBack: [],
+  beforeWaits: [],
   addressees: ['אתה', 'את', 'אתם'],
   asksAdvice: [],
   thingFaults: [],

@@ -46,6 +46,10 @@ export type HearWords = {
   retractions: readonly string[];
   /** Those that take back in the middle of a clause too: "50, I mean 60". */
   midRetractions: readonly string[];
+  /** Takes back what was just said, at the end and without a comma: “12 no wait”. */
+  endsBack: readonly string[];
+  /** Words that need the wait or hold behind them: “long wait”, “had no wait”. */
+  beforeWaits: readonly string[];
   /** A no that takes back the value before it, if nothing else is between two values: "30 no 35". */
   turns: readonly string[];
   /** Nouns with a number as a name: "table 4". `parts`: a number that counts a part: "two of them". */

@@ -1,0 +1,83 @@
+import type { Fact } from '@turnpike/engine/document';
+import { isFreeText } from '../extractors/coded.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
+import { givenNames } from '../locales/en-given-names.ts';
+import { bookedUnder, introducesSelf, ofSomeoneElse, theirName } from '../locales/en-stated.ts';
+import { toWords } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
+import type { Correcting } from './correcting.ts';
+import { takeText } from './take-text.ts';
+
+/**
+ * “Put it under Dana Reid”, “that's my husband's name, I'm Lucy”: the name that counts in place of the known one, where it
+ * is the only name that is known.
+ */
+export function readOtherName(correcting: Correcting, fact: Fact): string | undefined {
+  if (!isOnlyName(correcting, fact)) return undefined;
+  const told = listTold(correcting);
+  for (const clause of told) {
+    const piece = findUnder(correcting, told, clause) ?? findOwn(correcting, told, clause);
+    const text = piece && takeText(correcting, piece, 'name');
+    if (text !== undefined && isPersonName(text)) return text;
+  }
+  return undefined;
+}
+
+/** “That's not my name”, “that's my husband's name”: the known one is to be asked for again. */
+export const isOthersName = (correcting: Correcting, fact: Fact): boolean =>
+  isOnlyName(correcting, fact) &&
+  listTold(correcting).some(
+    (clause) =>
+      findPattern(wordsOf(correcting.heard, clause), ofSomeoneElse) !== undefined &&
+      wordsOf(correcting.heard, clause).some(({ text }) => text === 'name'),
+  );
+
+/** Whether a fact is the only known name, and no other text is asked for. */
+function isOnlyName({ heard, index, reach }: Correcting, fact: Fact): boolean {
+  const isName = (one: Fact): boolean => isFreeText(one) && findTextKind(one, index, heard) === 'name';
+  const isEnglish = heard.locale.language === 'en';
+  return (
+    isEnglish && isName(fact) && !reach.asked.some(isFreeText) && reach.known.filter(isName).length === 1
+  );
+}
+
+const listTold = ({ heard }: Correcting): Clause[] =>
+  heard.clauses.filter(({ act, conditional, hedged }) => act !== 'question' && !conditional && !hedged);
+
+type Piece = { first: number; last: number };
+
+/** “Book it under Dana Reid”, “put it in my wife's name, Dana Reid”. */
+function findUnder({ heard }: Correcting, told: readonly Clause[], clause: Clause): Piece | undefined {
+  const { words } = heard.message;
+  const under = matchPatternAt(words, bookedUnder, clause.opening, clause.last);
+  if (under <= clause.opening || clause.negated) return undefined;
+  const first = Math.max(under, matchPatternAt(words, theirName, under, clause.last));
+  if (first < clause.last) return { first, last: clause.last };
+  return first > under ? told[told.indexOf(clause) + 1] : undefined;
+}
+
+/** “That's my husband's name, mine is Lucy”, “Sean is my dad, I'm Lucy”: what is said of oneself beside it. */
+function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause): Piece | undefined {
+  const { words } = heard.message;
+  const own = wordsOf(heard, clause);
+  const other = findPattern(own, ofSomeoneElse);
+  if (!other) return undefined;
+  const isLead = isWhole(
+    own.slice(0, other.first + 1),
+    [words[clause.first + other.first]?.text ?? ''],
+    heard.hear.leads,
+    [],
+  );
+  const pieces = [
+    { first: clause.first + other.last, last: clause.last },
+    ...told.filter((one) => one !== clause),
+  ];
+  return isLead
+    ? pieces.find(({ first, last }) => matchPatternAt(words, introducesSelf, first, last) > first)
+    : undefined;
+}
+
+/** “I'm driving” and “under the stairs” name no one. */
+export const isPersonName = (text: string): boolean =>
+  /^\p{Lu}/u.test(text) || givenNames.has(toWords(text)[0] ?? '');
