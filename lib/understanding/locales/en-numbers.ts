@@ -95,7 +95,7 @@ export const saidOfNoOne: ReadonlySet<string> = new Set(
 
 /** By how much something changes: "lose 10 kilos". "Drop me 2" and "put on 3 coats" do not say so alone. */
 export const changedBy: readonly string[] = [
-  'lose|losing|lost|shed|shedding|gain|gaining|gained',
+  'lose|losing|shed|shedding|gain|gaining',
   'drop|dropping|slim|slimming|go|going|get|getting down? by',
   'put|putting on another|some|a|an',
   'down|up by',
