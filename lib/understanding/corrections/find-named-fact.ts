@@ -14,13 +14,17 @@ import { listNames } from './replacing.ts';
 /** A known fact that is not wanted, or called wrong. `value`: which of its choices is named. */
 export type NamedFact = { fact: Fact; says: 'none' | 'wrong'; value?: Json };
 
-export type KnownFacts = { index: FlowIndex; known: readonly Fact[]; question: AskedQuestion };
+export type NameableFacts = { index: FlowIndex; known: readonly Fact[]; question: AskedQuestion };
 
 /**
  * A clause that only refuses a known fact, or calls it wrong: "no bags", "store credit no", "the seat is wrong". It
  * says nothing about the rest of what is asked. What the question itself asks for is no such fact.
  */
-export function findNamedFact(heard: HeardMessage, clause: Clause, known: KnownFacts): NamedFact | undefined {
+export function findNamedFact(
+  heard: HeardMessage,
+  clause: Clause,
+  known: NameableFacts,
+): NamedFact | undefined {
   if (heard.locale.language !== 'en' || clause.conditional || clause.hedged || clause.isQuestion)
     return undefined;
   if (clause.act === 'question') return undefined;
@@ -50,7 +54,7 @@ function listPlaces(
   heard: HeardMessage,
   words: readonly Word[],
   fact: Fact,
-  { index, question }: KnownFacts,
+  { index, question }: NameableFacts,
 ): Place[] {
   const { locale, message } = heard;
   const isAsked = ({ text }: Word): boolean => question.asking.some((word) => sharesStem(word, text));
