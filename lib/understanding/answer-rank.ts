@@ -3,9 +3,10 @@ import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import { hearText } from './hear/hear.ts';
+import { givingWords } from './locales/en-numbers.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { toWords } from './message.ts';
-import { isWhole, matchPatternAt } from './pattern.ts';
+import { toWords, type Word } from './message.ts';
+import { isWhole, matchPatternAt, mergePhrases } from './pattern.ts';
 import { rankSteps, type StepContext } from './rank-steps.ts';
 
 /** A rule applies with this score on its own, and with odds at least this fraction of the best rule's. */
@@ -98,16 +99,19 @@ function mostlyAsks(examples: readonly string[], locale: LocaleWords): boolean {
   return asking.length * 2 > examples.length;
 }
 
+const NONE: readonly string[] = [];
+
 /** Words beside the number of a message that gives one: "order 23456". */
 const MAX_NAMING = 1;
 
-/** "Order 23456" gives a number, and asks nothing about orders. */
+/** "Order 23456", "its order 23456 i think" give a number, and ask nothing about orders. */
 function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
-  const { message, clauses } = hearText(query, locale);
+  const { message, clauses, hear } = hearText(query, locale);
   const { words } = message;
   const tells = clauses.every(({ act, isQuestion }) => act === 'answer' && !isQuestion);
   const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
-  const content = words.filter(
+  const besides = mergePhrases(hear.hedges, locale.language === 'en' ? givingWords : NONE);
+  const content = dropPhrases(words, besides).filter(
     ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
   );
   return (
@@ -115,6 +119,17 @@ function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
     words.some(({ text }) => isNumber(text)) &&
     content.filter(({ text }) => !isNumber(text)).length <= MAX_NAMING
   );
+}
+
+/** The words that are in none of the phrases. */
+function dropPhrases(words: readonly Word[], phrases: readonly string[]): Word[] {
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const last = matchPatternAt(words, phrases, at);
+    if (last <= at) kept.push(words[at] as Word);
+    at = Math.max(last, at + 1);
+  }
+  return kept;
 }
 
 const toOdds = (score: number): number => score / Math.max(1e-9, 1 - score);

@@ -1,5 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { getAskedWords } from '../asked.ts';
 import { chooseInexactWords } from '../doubt/choose-inexact-words.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
@@ -11,7 +12,7 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { months } from '../locales/en-dates.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
-import { asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
+import { asksColour, asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -76,14 +77,14 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
   // "Sometime next month", "somewhere warm" and "a" are no places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
-  if (isPlace && (isTime(heard, context) || isNowhere(heard))) return [];
+  if (isPlace && (isTime(heard, context) || isNowhere(heard) || SIZE.test(heard.message.text))) return [];
   // "Yesterday" and "123456" do not say what happened.
   if (kind === 'long' && ((isTime(heard, context) && !isLate(heard)) || !/\p{L}/u.test(heard.message.text)))
     return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
   const text = readFreeText(named, kind, taken, isOnlyFact);
-  if (text === undefined || (isPlace && (isMonth(text) || isColour(text)))) return [];
+  if (text === undefined || (isPlace && (isMonth(text) || isColour(text, first, reply)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
     return free.map((fact, position) => setFact(fact, pieces[position] as string));
@@ -189,6 +190,10 @@ function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clau
 }
 
 /** Whether a message is a number and nothing else. */
+/** "4 by 5 metres" is how large something is, and not where. */
+const SIZE =
+  /^\s*\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?\s?(?:by|x|×)\s?\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?[\s.!]*$/i;
+
 function isNumber({ message, hear }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
   const isPart = (word: Word): boolean =>
@@ -217,9 +222,13 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
 /** "March maybe" in small letters is when, and no place. */
 const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
 
-/** “Warm white” beside a choice that is “warm”: a shade is no place. */
-const isColour = (text: string): boolean =>
-  text === text.toLowerCase() && toWords(text).every((word) => colours.has(word));
+/** “Warm white” beside a choice that is “warm”: a shade is no place, unless a color is asked for. */
+function isColour(text: string, fact: Fact, { index, context, reach }: ReplyReading): boolean {
+  if (text !== text.toLowerCase() || !toWords(text).every((word) => colours.has(word))) return false;
+  const { name, strong } = index.getCues(fact, context.words);
+  const asked = reach.asked.length === 1 ? getAskedWords(context) : [];
+  return ![...asked, ...name, ...strong.flat()].some((word) => asksColour.has(word));
+}
 
 /** "Late again" complains. */
 const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>

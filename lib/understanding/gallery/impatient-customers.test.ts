@@ -63,6 +63,15 @@ const conversations: Record<string, HeldConversation[]> = {
     ),
   ],
   faq: [
+    {
+      name: 'says where prices are, and takes bank holidays for hours',
+      turns: [
+        ['how much', { says: 'beside its plant' }],
+        ['how much is delivery', { says: 'Delivery is', silentOn: 'beside its plant' }],
+        ['r u open sunday', { says: 'closed on Sundays' }],
+        ['and bank holidays?', { says: 'public holidays' }],
+      ],
+    },
     ...['ta', 'ok ta', 'tysm'].map(
       (text): HeldConversation => ({
         name: `is thanked in a short form: ${text}`,
@@ -85,6 +94,12 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   'onboarding-quiz': [
+    ...['ok start', 'begin', 'start please'].map(
+      (text): HeldConversation => ({
+        name: `takes no wish to start for a name: ${text}`,
+        turns: [[text, { says: 'First and last name', facts: { employee: null } }]],
+      }),
+    ),
     {
       name: 'asks again in other words after "lets go" and "ok"',
       turns: [
@@ -95,6 +110,14 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   'order-status': [
+    {
+      name: 'takes no shed for the porch',
+      turns: [
+        ['PW-50217', { says: 'on its way' }],
+        ['can you leave it in the shed', { says: 'Where should the courier leave it' }],
+        ['the porch then', { says: '“In the porch”' }],
+      ],
+    },
     {
       name: 'sets nothing for "too late" before an order is known',
       turns: [['thats way too late', { silentOn: 'Got that', facts: { late_wish: null } }]],
@@ -165,6 +188,18 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'restaurant-booking': [
     {
+      name: 'asks for wishes again after a change, and not a second time once they were passed',
+      turns: [
+        ['table for 4 tomorrow 6pm', { says: 'On which name?' }],
+        ['anna berg', { says: 'phone number' }],
+        ['0113 4960123', { says: 'allergies' }],
+        ['we are 3 now', { says: ['Guests: 3', 'allergies'] }],
+        ['none', { says: 'A table for 3' }],
+        ['make it 5', { says: 'A table for 5' }],
+        ['no', { says: 'nothing is booked' }],
+      ],
+    },
+    {
       name: 'hears people, day and hour in one breath',
       turns: [['table 4 tonite 8pm', { facts: { guests: 4, visit_day: '2026-01-05', visit_time: '20:00' } }]],
     },
@@ -191,6 +226,13 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   'insurance-claim': [
+    {
+      name: 'changes no amount to one for “no one hurt”',
+      turns: [
+        ['about 2k', { says: 'So far I have: 2,000' }],
+        ['no one hurt', { says: 'policy number', facts: { someone_hurt: false, amount: 2000 } }],
+      ],
+    },
     ...['the roof is leaking', 'my kitchen is flooded', 'my window is broken'].map(
       (text): HeldConversation => ({
         name: `sends no ambulance for a thing: ${text}`,
@@ -212,6 +254,13 @@ const conversations: Record<string, HeldConversation[]> = {
     },
   ],
   'lighting-sales': [
+    {
+      name: 'sells to who wants something for a room, and takes a size for no place',
+      turns: [
+        ['something for my kitchen', { says: 'Where', facts: { intention: 'buy_led' } }],
+        ['4 by 5', { says: 'Which room', facts: { place: null } }],
+      ],
+    },
     {
       name: 'sells to who looks for floodlights',
       turns: [['looking for floodlights', { says: 'Where', facts: { intention: 'buy_led' } }]],

@@ -128,13 +128,15 @@ const conversations: HeldConversation[] = [
       ],
     ],
   },
-  {
-    name: 'takes "order 23456" for a number and not for a question about an order',
-    turns: [
-      ['i want to return something', { says: 'Which order is it?' }],
-      ['order 23456', { says: 'rain jacket', silentOn: 'delivery@' }],
-    ],
-  },
+  ...['order 23456', 'its order 23456', 'order 23456 i think', 'I think it is order number 23456'].map(
+    (text): HeldConversation => ({
+      name: `takes a number for a number and not for a question about an order: ${text}`,
+      turns: [
+        ['i want to return something', { says: 'Which order is it?' }],
+        [text, { says: 'rain jacket', silentOn: 'delivery@' }],
+      ],
+    }),
+  ),
   {
     name: 'asks again in other words after "sorry?"',
     turns: [

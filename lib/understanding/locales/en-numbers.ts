@@ -93,6 +93,12 @@ export const saidOfNoOne: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Beside a number that is given, and saying nothing else: "its order number 12345". */
+export const givingWords: readonly string[] = [
+  'its|it_is|thats|that_is|this_is|heres|here_is|would_be|should_be',
+  'number|no|nr|num|ref|reference|code|id',
+];
+
 /** By how much something changes: "lose 10 kilos". "Drop me 2" and "put on 3 coats" do not say so alone. */
 export const changedBy: readonly string[] = [
   'lose|losing|shed|shedding|gain|gaining',

@@ -25,6 +25,11 @@ export const colours: ReadonlySet<string> = new Set(
   ),
 );
 
+/** In a question or the name of a fact: shades are what is asked for. */
+export const asksColour: ReadonlySet<string> = new Set(
+  'color colour colors colours shade shades tone tones paint finish ink thread tint'.split(' '),
+);
+
 /** Behind a code of which a part is missing. */
 export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',

@@ -92,3 +92,14 @@ describe('a place beside a choice', () => {
     expect(await answer(lamps, text)).toEqual(given);
   });
 });
+
+describe('a shade alone', () => {
+  const write = 'I will write to ann@example.com.';
+  it.each([
+    [`${write} Which color?`, 'color', 'green'],
+    [`${write} Which color?`, 'answer', 'dark blue'],
+    ['Where should we put the sign, and in what shade?', 'sign_shade', 'pale yellow'],
+  ])('answers %j', async (question, fact, text) => {
+    expect(await answer(ask(question, fact), text)).toEqual({ [fact]: text });
+  });
+});
