@@ -1,5 +1,9 @@
+import { msg } from '@turnpike/engine/messages';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '../accounts/actor';
+import { listDraftResults } from '../flows/listing/list-draft-results';
+import { Refusal } from '../refusal';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createPerson } from './testing/people';
 import { createTestApi, type TestApi } from './testing/test-api';
@@ -301,6 +305,18 @@ describe('GET /draft-results', () => {
       key: await api.createKey(undefined, (await createWorkspace()).workspaceId),
     });
     expect(json).toEqual({ flows: [], complete: true });
+  });
+
+  it('is not complete while drafts wait for a thread, and complete without those that are too large', async () => {
+    const { workspaceId, key } = await createWorkspace();
+    await saveTest(await createSmallFlow(api, key, 'a'), key, 't', 'contact');
+    const list = async (code: 'too-many-requests' | 'too-complex') => {
+      const run = () => Promise.reject(new Refusal(code, msg('Not now.')));
+      const workers = { run, close: async () => undefined };
+      const actor = { workspaceId, scopes: new Set(['flows:read']) } as unknown as Actor;
+      return (await listDraftResults({ prisma: api.prisma, workers }, actor)).complete;
+    };
+    expect([await list('too-many-requests'), await list('too-complex')]).toEqual([false, true]);
   });
 
   it('continues where the last request stopped when its time is over', async () => {
