@@ -189,11 +189,11 @@ function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clau
   );
 }
 
-/** Whether a message is a number and nothing else. */
 /** "4 by 5 metres" is how large something is, and not where. */
 const SIZE =
   /^\s*\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?\s?(?:by|x|×)\s?\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?[\s.!]*$/i;
 
+/** Whether a message is a number and nothing else. */
 function isNumber({ message, hear }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
   const isPart = (word: Word): boolean =>

@@ -1,3 +1,4 @@
+import { parseQuestion } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { changedBy } from '../locales/en-numbers.ts';
 import { overlaps, parseMessage } from '../message.ts';
@@ -22,7 +23,7 @@ export function dropChanges(
     return last > at ? words.slice(last, last + MAX_BETWEEN + 1) : [];
   });
   if (changed.length === 0) return readings;
-  const asked = parseMessage(context.question ?? '').words;
+  const asked = parseQuestion(context.question ?? '').words;
   const cues = facts.flatMap((fact) => {
     const { name, strong } = index.getCues(fact, context.words);
     return parseMessage([...name, ...strong.flat()].join(' ')).words;

@@ -28,7 +28,7 @@ describe('nothing that is wrong', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('no one else', () => {
   it.each([
     ['Are you travelling alone?', "nobody's coming along", true],
     ['Are you travelling alone?', 'no husband this time', true],
