@@ -77,6 +77,12 @@ test('an operator finds a customer, sees and corrects the facts, and opens a con
 test('an operator exports the data of a customer and then erases it', async ({ page }) => {
   // Conversations of other tests have a customer "bob".
   const id = 'leaving';
+  await api.eraseCustomer(id);
+  // An export that is asked for before the rights of the reader are known waits for them.
+  await page.route('**/api/v1/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   const sessionId = await createCustomer(id);
   await page.goto(`/customers/${id}`);
   const downloading = page.waitForEvent('download');

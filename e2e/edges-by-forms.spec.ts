@@ -276,8 +276,11 @@ function findForms(page: Page) {
   const forms = {
     /** Moves the focus to the canvas and keeps the selection. */
     async toCanvas() {
-      await canvas.focus();
-      await expect(canvas).toBeFocused();
+      // A dialog that closes returns the focus a moment later.
+      await expect(async () => {
+        await canvas.focus();
+        await expect(canvas).toBeFocused({ timeout: 500 });
+      }).toPass();
     },
     /** Selects an item with the command palette and focuses the canvas. */
     async find(name: string) {
