@@ -257,7 +257,7 @@ async function measureScript(flowId: string): Promise<{ files: number; bytes: nu
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime <= (performance.getEntriesByName('drawn')[0]?.startTime ?? 0))
         .map((entry) => entry.name)
-        .filter((name) => new URL(name).pathname.endsWith('.js')),
+        .filter((name) => new URL(name).pathname.endsWith('.js') && !name.includes('-worker-')),
     ),
   );
   const files = [...new Set(names)];

@@ -143,3 +143,19 @@ test('keeps a card where it was placed by hand when laying out, until everything
   await page.keyboard.press('p');
   await expect(pin).toBeHidden();
 });
+
+test('pins a gate with its switch, and a layout leaves it where it is', async ({ page }) => {
+  const flow = await createFlow('A gate at its place');
+  const { open, canvas, properties } = findEditor(page);
+  await open(flow.id);
+  const gate = canvas.locator('.react-flow__node-gate').first();
+  await gate.click();
+  const pinned = properties.getByRole('switch', { name: 'Pinned' });
+  await pinned.click();
+  await expect(pinned).toBeChecked();
+  await expect(gate.getByTitle('Pinned: stays in place when you lay out')).toBeVisible();
+  await canvas.focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+A');
+  await expect(page.getByText('1 pinned item stayed in place')).toBeVisible();
+});

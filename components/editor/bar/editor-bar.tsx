@@ -18,6 +18,7 @@ import { PeopleHere, ResultCounts } from '../lazy-panes';
 import { useOthers } from '../presence/use-presence';
 import { uncover } from '../uncover';
 import { useActions } from '../use-actions';
+import { useDrawn } from '../use-drawn';
 import { usePublishObstacle } from '../use-publish-obstacle';
 import styles from './editor-bar.module.css';
 import { FlowName } from './flow-name';
@@ -42,6 +43,7 @@ export function EditorBar() {
   const hasTexts = useEditor((state) => state.document.locales !== undefined) || view === 'texts';
   const set = usePanels((state) => state.set);
   const keyOf = useKeyOf();
+  const drawn = useDrawn();
   return (
     <TopBar
       nav={false}
@@ -100,7 +102,7 @@ export function EditorBar() {
         <>
           {accompanied && <PeopleHere />}
           <ProblemCount />
-          <ResultCounts />
+          {drawn && <ResultCounts />}
           <RunButtons />
           <MoreMenuButton />
         </>

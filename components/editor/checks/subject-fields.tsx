@@ -40,7 +40,7 @@ export function SubjectFields({ legend, subject, onChange }: SubjectFieldsProps)
         label={say('Only if')}
         value={when}
         path={NO_PATH}
-        use="guard"
+        use="proof"
         placeholder={say('Always. Add a condition to narrow it down.')}
         onChange={(next) =>
           onChange(makeSubject(subject.kind, document, part?.value, next === '' ? undefined : next))

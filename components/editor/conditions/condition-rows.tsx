@@ -22,7 +22,7 @@ type Props = ConditionProps & {
 };
 
 /** Where a negation of an unknown fact is reported, so that new rows test first that the fact is known. */
-const GUARDED_USES: ReadonlySet<CelUse> = new Set(['guard', 'when', 'gate', 'trigger']);
+const GUARDED_USES: ReadonlySet<CelUse> = new Set(['guard', 'when', 'gate', 'trigger', 'proof']);
 
 /** A condition as rows, with its CEL below. Rows without a fact or a value are kept here until they are complete. */
 export function ConditionRows({

@@ -51,7 +51,7 @@ const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
   graph: ['graphs[]', 'main', 'Condition', 'primaryGoal'],
   node: ['Node', 'RetryPolicy', 'Call', 'ui.graphs', ...CONTENT],
   edge: ['Edge', 'Condition'],
-  gate: ['gates[]', 'primaryGoal'],
+  gate: ['gates[]', 'primaryGoal', 'ui.graphs.*.gates'],
   fact: ['Fact', 'Validator'],
   state: ['states[]'],
   path: ['paths[]', 'Condition'],

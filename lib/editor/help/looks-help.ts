@@ -38,6 +38,12 @@ export const LOOKS_HELP: HelpArea = [
     empty: say('Not pinned: the card can move.'),
   },
   {
+    key: 'ui.graphs.*.gates.*.pinned',
+    at: [say('Pinned')],
+    does: say('The gate stays where it is when the graph is laid out. A gate that you move is pinned.'),
+    empty: say('Not pinned: the gate can move.'),
+  },
+  {
     key: 'ui.notes[].text',
     at: [[say('Note'), say('Text')].join('/')],
     does: say('A note to other authors. Customers never see it.'),

@@ -64,6 +64,10 @@ describe('createCelCheck', () => {
   });
   it('limits what gates and computed facts can read', () => {
     expect(check('gates.NEED', 'gate')?.message).toBe('A gate can read only answers and states.');
+    expect(check('gates.NEED', 'proof')).toBeUndefined();
+    expect(check('changed(answers.email)', 'proof')?.message).toBe(
+      'The condition of a check can read only answers, states and gates.',
+    );
     expect(check('states.WELCOMED', 'compute')?.message).toBe('A computed fact can read only other answers.');
   });
   it('provides value only in a check', () => {

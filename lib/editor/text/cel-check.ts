@@ -93,10 +93,12 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
   return undefined;
 }
 
-const sayAllowed = ({ use }: CelScope): string =>
-  use === 'gate'
+const sayAllowed = ({ use }: CelScope): string => {
+  if (use === 'proof') return say('The condition of a check can read only answers, states and gates.');
+  return use === 'gate'
     ? say('A gate can read only answers and states.')
     : say('A computed fact can read only other answers.');
+};
 
 /** `changed()` where nothing tells what the last message changed. */
 function findChanged(source: string, scope: CelScope): CelFault | undefined {

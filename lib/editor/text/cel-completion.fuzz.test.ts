@@ -5,7 +5,17 @@ import { completeCel } from './cel-completion';
 import { findCelInJson } from './cel-in-json';
 import { type CelUse, makeCelScope } from './cel-scope';
 
-const USES: CelUse[] = ['guard', 'when', 'gate', 'compute', 'check', 'constraint', 'trigger', 'argument'];
+const USES: CelUse[] = [
+  'guard',
+  'when',
+  'gate',
+  'compute',
+  'check',
+  'constraint',
+  'trigger',
+  'argument',
+  'proof',
+];
 const document = createTestFlow();
 const piece = fc.constantFrom(
   ...['answers', 'states', '.', 'baseline', ' ', '==', '!', '&', '||', '"', "'", '(', ')', '[', ',', 'in'],

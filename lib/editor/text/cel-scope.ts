@@ -11,7 +11,8 @@ export type CelUse =
   | 'trigger'
   | 'argument'
   | 'input'
-  | 'response';
+  | 'response'
+  | 'proof';
 
 export type CelRoot =
   | 'answers'
@@ -69,6 +70,8 @@ const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   input: ANYWHERE,
   // The reply that a hard constraint checks.
   response: [...ANYWHERE, 'response'],
+  // The condition of a check that is proved.
+  proof: ['answers', 'states', 'gates'],
 };
 
 /** The roots of names in an expression. */

@@ -8,12 +8,14 @@ import { setField } from '@/lib/editor/commands/set-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import type { Edit } from '@/lib/editor/model/edit';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { toKey } from '@/lib/editor/model/item';
 import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
 import { say } from '@/lib/words/say';
 import { ConditionField } from '../../conditions/condition-field';
 import { useEditor } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { NameList } from '../fields/name-list';
+import { PinSwitch } from '../fields/pin-switch';
 import { Row, Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
@@ -24,6 +26,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const actions = useActions();
   const document = useEditor((state) => state.document);
   const graph = useEditor((state) => state.graph);
+  const looks = graph ? document.ui?.graphs?.[graph] : undefined;
   const path = ['gates', index, 'satisfiedBy'] as const;
   const problem = useFieldProblem(path);
   const facts = document.facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] }));
@@ -96,6 +99,9 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
             graph && actions.run(setGoal(document, graph, on ? { gate: gate.name } : undefined))
           }
         />
+      </Section>
+      <Section title={say('On the canvas')}>
+        <PinSwitch item={toKey('gate', gate.name)} pinned={looks?.gates?.[gate.name]?.pinned} />
       </Section>
       <Section title={say('Description')}>
         <TextArea

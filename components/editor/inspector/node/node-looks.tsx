@@ -4,12 +4,12 @@ import { BoxSelect } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ColorField } from '@/components/ui/fields/color-field';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { Switch } from '@/components/ui/fields/switch';
 import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
+import { PinSwitch } from '../fields/pin-switch';
 import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import { GroupFields } from './group-fields';
@@ -53,12 +53,7 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
           </Button>
         </>
       )}
-      <Switch
-        label={say('Pinned')}
-        hint={say('Stays in place when you lay out the graph')}
-        checked={position?.pinned === true}
-        onCheckedChange={() => void actions.togglePins([toKey('node', node)])}
-      />
+      <PinSwitch item={toKey('node', node)} pinned={position?.pinned} />
       <ColorField
         label={say('Color')}
         layout="row"
