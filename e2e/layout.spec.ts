@@ -100,6 +100,26 @@ test('keeps the outline, the properties, the simulator and the debugger in reach
   await expect(editor.drawer).toBeHidden();
 });
 
+test('keeps the tools of the canvas apart in a narrow window, and shows its focus only after a key', async ({
+  page,
+}) => {
+  const flow = await createFlow('Seen in a narrow window');
+  const { open, canvas } = findEditor(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(flow.id);
+  const tools = await page.getByRole('toolbar', { name: 'Canvas tools' }).boundingBox();
+  const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  if (!tools || !zoom) throw new Error('The canvas has no tools.');
+  expect(tools.y + tools.height).toBeLessThan(zoom.y);
+
+  const hasRing = () => canvas.evaluate((element) => getComputedStyle(element, '::after').content !== 'none');
+  await canvas.locator('.react-flow__node-card').first().click();
+  await expect(canvas).toBeFocused();
+  expect(await hasRing()).toBe(false);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(hasRing).toBe(true);
+});
+
 test('moves the outline out of the way when the page is zoomed in, and back', async ({ page }) => {
   const flow = await createFlow('A flow that is zoomed');
   const { open, outline } = findEditor(page);

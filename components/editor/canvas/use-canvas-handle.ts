@@ -7,6 +7,7 @@ import { type CanvasHandle, useEditorContext } from '../editor-context';
 import { type CameraMemory, createCamera } from './camera';
 import { findBox } from './camera-geometry';
 import { useFollow } from './use-follow';
+import { usePointerFocus } from './use-pointer-focus';
 
 /** Zoom, pan and focus of the canvas, for the rest of the editor. */
 export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
@@ -91,5 +92,6 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   }, [projection, parts]);
 
   useFollow(parts.camera, wrapper);
+  usePointerFocus(wrapper);
   return parts;
 }

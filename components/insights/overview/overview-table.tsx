@@ -40,6 +40,7 @@ export function OverviewTable({ flows, search }: OverviewTableProps) {
           header: say('Conversations by day'),
           headerHidden: true,
           width: '120px',
+          spare: true,
           render: ({ days }) => <Sparkline now={days} />,
         },
         {
