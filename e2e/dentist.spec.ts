@@ -153,7 +153,7 @@ async function openBlank(page: Page, name: string) {
       await page.keyboard.type(text);
     },
     async setFact(fact: string) {
-      await properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
+      await properties.getByRole('button', { name: 'Add to Facts it asks for' }).click();
       await page.getByRole('textbox', { name: 'Find or create a fact' }).fill(fact);
       await page.keyboard.press('Enter');
       await expect(properties.getByRole('button', { name: fact, exact: true }).first()).toBeVisible();

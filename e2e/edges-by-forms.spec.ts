@@ -314,7 +314,7 @@ function findForms(page: Page) {
       await keyboard.press('Enter');
       await expect(properties.getByRole('group', { name: list })).toContainText(name);
     },
-    setsFact: (fact: string): Promise<void> => forms.add('Facts it sets', fact),
+    setsFact: (fact: string): Promise<void> => forms.add('Facts it asks for', fact),
     async choose(label: string, option: string | RegExp) {
       await properties.getByRole('combobox', { name: label, exact: true }).click();
       const exact = typeof option === 'string';

@@ -30,7 +30,7 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
   });
 
   await test.step('the fact that the question sets is created', async () => {
-    await editor.properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
+    await editor.properties.getByRole('button', { name: 'Add to Facts it asks for' }).click();
     await page.getByRole('textbox', { name: 'Find or create a fact' }).fill('budget');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
@@ -214,7 +214,7 @@ test('a designer builds a flow with edges, a decision, a guard and a subgraph fr
     await name('Which way?');
     await connectTo('New subgraph');
     await name('Book a call');
-    await keyboard.press('Alt+ArrowLeft');
+    await keyboard.press('Alt+ArrowUp');
     await expect(page.getByRole('status').filter({ hasText: 'Decision Which way?' })).toBeAttached();
     await connectTo('New message');
     await name('Another time');

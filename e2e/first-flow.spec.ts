@@ -60,7 +60,7 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
       .click();
     await editor.properties.getByRole('textbox', { name: 'Name', exact: true }).fill('Time of day');
     await editor.prompt.fill('What time of day suits you best?');
-    await editor.properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
+    await editor.properties.getByRole('button', { name: 'Add to Facts it asks for' }).click();
     await page.getByRole('textbox', { name: 'Find or create a fact' }).fill('preferred_time');
     await page.keyboard.press('Enter');
     await expect(editor.properties.getByText('preferred_time').first()).toBeVisible();

@@ -33,7 +33,7 @@ test('a designer draws, edits, connects, deletes and restores a flow without a m
   });
 
   await test.step('the fact that the question sets is created from the field', async () => {
-    await tabTo(page, editor.properties.getByRole('button', { name: 'Add to Facts it sets' }));
+    await tabTo(page, editor.properties.getByRole('button', { name: 'Add to Facts it asks for' }));
     await keyboard.press('Enter');
     await keyboard.type('full_name');
     await keyboard.press('Enter');

@@ -29,6 +29,8 @@ import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 export type CanvasHandle = {
   /** The center of the view, in flow units. */
   getCenter(): Point;
+  /** The middle of the edge of the view that lines lead away from, in flow units. */
+  getStart(): Point;
   /** `legible` zooms in until cards are not dots; `keepZoom` only pans. */
   show(keys: readonly ItemKey[], options?: { legible?: boolean; keepZoom?: boolean }): void;
   showsAll(box: Omit<Box, 'key'>): boolean;

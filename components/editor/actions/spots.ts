@@ -8,6 +8,8 @@ import type { EditorContextValue } from '../editor-context';
 /** Space between a card and the next one, for wires and edge labels. */
 const NEXT_GAP = 76;
 const NEXT_GAP_OF_EDGES = 196;
+/** Space before the first card, for the mark where a graph starts and its line. */
+const FIRST_GAP = 90;
 
 /** Size of a gate with its name. */
 const GATE_ROOM = { width: 120, height: 90 };
@@ -38,11 +40,12 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
 
   /**
    * Position for the next item: where lines lead, right of the selection or below it, or the other one if only that is
-   * in view.
+   * in view. The first card of a graph leaves room for those that follow.
    */
   function getNextSpot(): Point | undefined {
     const { selection } = state();
     const scene = getScene();
+    if (scene?.boxes.size === 0) return getFirstSpot(scene.down);
     const last = selection.length === 1 && scene?.boxes.get(selection[0] as ItemKey);
     if (!scene || !last) return undefined;
     const gap = isOfEdges() ? NEXT_GAP_OF_EDGES : NEXT_GAP;
@@ -50,6 +53,14 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     const below = { x: last.x + last.width / 2, y: last.y + last.height + NEXT_GAP + CARD_HEIGHT / 2 };
     const [first, second] = scene.down ? [below, right] : [right, below];
     return [first, second].find(isInView) ?? first;
+  }
+
+  function getFirstSpot(down: boolean): Point | undefined {
+    const start = canvas.current?.getStart();
+    if (!start) return undefined;
+    return down
+      ? { x: start.x, y: start.y + FIRST_GAP + CARD_HEIGHT / 2 }
+      : { x: start.x + FIRST_GAP + CARD_WIDTH / 2, y: start.y };
   }
 
   function isInView(center: Point): boolean {

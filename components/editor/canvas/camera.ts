@@ -115,6 +115,13 @@ export function createCamera({ instance, getProjection, getWrapper, memory }: Ca
       const { left, top, width, height } = getWindow();
       return instance.screenToFlowPosition({ x: left + width / 2, y: top + height / 2 });
     },
+    getStart() {
+      const { left, top, width, height } = getWindow();
+      const edge = getProjection().scene?.down
+        ? { x: left + width / 2, y: top }
+        : { x: left, y: top + height / 2 };
+      return instance.screenToFlowPosition(edge);
+    },
     zoomTo: (zoom: number) => void instance.zoomTo(zoom, { duration: getDuration() }),
     zoomBy: (factor: number) =>
       void instance.zoomTo(instance.getZoom() * factor, { duration: getDuration() }),

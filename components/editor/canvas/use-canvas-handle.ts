@@ -27,6 +27,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     const camera = createCamera({ instance, getProjection, getWrapper, memory: memory.current });
     const handle: CanvasHandle = {
       getCenter: camera.getCenter,
+      getStart: camera.getStart,
       show: camera.show,
       showsAll: camera.showsAll,
       fit: () => camera.fitAll(),

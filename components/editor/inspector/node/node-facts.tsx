@@ -31,17 +31,16 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
   const missing = (node.produces ?? []).length;
   // The result of a call or subgraph is edited in its own section.
   const gives = node.type === 'question' || node.type === 'message' || missing > 0;
+  const title = node.type === 'question' ? say('Facts it asks for') : say('Facts it sets');
   return (
     <Section
-      title={
-        node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it sets') : say('States')
-      }
+      title={gives ? title : say('States')}
       aside={missing > 1 ? say('asks for any of them') : undefined}
     >
       {gives && (
         <NameList
           kind="fact"
-          label={say('Facts it sets')}
+          label={title}
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
