@@ -157,7 +157,7 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
     await expect(editor.turn(4)).toHaveCount(0);
     await expect(editor.item('node:contact-1')).toContainText(/Now/);
     const why = editor.turn(3).getByRole('group').filter({ hasText: 'Why this reply' });
-    await expect(why).toContainText('Contact details, Asks again (2 of 3)');
+    await expect(why).toContainText('Contact details, asks again (2 of 3)');
     await expect(why).toContainText('CONTACT 0/1');
     await editor.simulator.getByRole('button', { name: 'Back to the end' }).click();
     await expect(editor.turn(7)).toBeVisible();

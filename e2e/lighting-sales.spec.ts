@@ -92,7 +92,7 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
     await editor.say('20', 6);
     await expect(editor.turn(6)).toContainText('That is longer than the longer side.');
     await expect(editor.turn(6)).toContainText('How long is the shorter side');
-    await expect(why(page, 6)).toContainText('Width, Asks again');
+    await expect(why(page, 6)).toContainText('Width, asks again');
     await editor.openDrawer('Variables');
     await expect(editor.drawer).toContainText('13.4');
   });

@@ -122,7 +122,7 @@ function PickedRow({ picked, next, names }: PickedRowProps) {
           <>
             {sayWith('{node}, {mode}: {reason}.', {
               node: <b>{names.node(picked.node)}</b>,
-              mode: describeMode(picked.mode, picked.reason),
+              mode: describeMode(picked.mode, picked.reason, names.nodeType(picked.node)),
               reason: describeReason(picked.reason),
             })}
             {next !== undefined && <> {say('Chosen before {node}.', { node: names.node(next) })}</>}

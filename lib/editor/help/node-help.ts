@@ -95,7 +95,7 @@ export const NODE_HELP: HelpArea = [
   {
     key: 'Node.tags',
     at: [say('Tags')],
-    does: say('Keywords. "Tries a related question" picks a node that shares a tag.'),
+    does: say('Keywords. “Tries a related question” picks a node that shares a tag.'),
     empty: say('No tags.'),
     example: say('contact'),
   },

@@ -13,7 +13,7 @@ export async function readTextsFile(file: Blob): Promise<TextsFile> {
     return {
       ok: false,
       line: 1,
-      reason: say('The file is not UTF-8. Save it as "CSV UTF-8" in the spreadsheet.'),
+      reason: say('The file is not UTF-8. Save it as “CSV UTF-8” in the spreadsheet.'),
     };
   if (source.trim() === '') return { ok: false, line: 1, reason: say('The file is empty.') };
   return /^\s*</.test(source) ? readTextsXliff(source) : readTextsCsv(source);

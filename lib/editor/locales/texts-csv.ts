@@ -39,7 +39,7 @@ export function readTextsCsv(source: string): TextsFile {
   const header = (head?.cells ?? []).map((cell) => cell.trim());
   const idAt = header.findIndex((name) => name.toLowerCase() === 'id');
   if (idAt === -1)
-    return { ok: false, line: 1, reason: say('The file has no column "id". Export the texts again.') };
+    return { ok: false, line: 1, reason: say('The file has no column “id”. Export the texts again.') };
   const known = new Set<string>(COLUMNS);
   const locales = header.map((name, at) =>
     at !== idAt && isLocaleTag(name) && !known.has(name) ? name : '',

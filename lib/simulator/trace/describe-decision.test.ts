@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { describeReason } from './describe-decision';
+import { describeMode, describeReason } from './describe-decision';
 
 const LINES: Record<DecisionReason['why'], string> = {
   'first-in-order': 'next in order: normal importance, 2 attempts',
@@ -21,5 +21,19 @@ describe('describeReason', () => {
   it.each(Object.entries(LINES))('describes %s', (why, line) => {
     const reason = { importance: 'normal', attempts: 2, maxAttempts: 3 } as const;
     expect(describeReason({ ...reason, why: why as DecisionReason['why'] })).toBe(line);
+  });
+});
+
+describe('describeMode', () => {
+  const reason = { why: 'entered', importance: 'normal', attempts: 1, maxAttempts: 3 } as const;
+
+  it('says what a node of each type does when it runs', () => {
+    expect(describeMode('EXECUTE', reason, 'question')).toBe('asks');
+    expect(describeMode('EXECUTE', reason, 'terminal')).toBe('ends');
+    expect(describeMode('EXECUTE', reason, 'message')).toBe('says');
+  });
+
+  it('counts the attempts of a retry', () => {
+    expect(describeMode('RETRY', reason, 'question')).toBe('asks again (2 of 3)');
   });
 });

@@ -1,4 +1,5 @@
 import type { Mode } from '@turnpike/engine';
+import type { NodeType } from '@turnpike/engine/document';
 import type { DecisionReason } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
@@ -23,21 +24,34 @@ const FIRST: Record<Importance, (attempts: number) => string> = {
     ),
 };
 
-const MODES: Record<Mode, (reason: DecisionReason) => string> = {
-  EXECUTE: () => say('Asks'),
+/** What a node does when it runs for the first time. */
+const RUNS: Record<NodeType, string> = {
+  question: say('asks'),
+  decision: say('decides'),
+  message: say('says'),
+  action: say('runs'),
+  plan: say('plans'),
+  subgraph: say('starts'),
+  assign: say('sets facts'),
+  handoff: say('hands off'),
+  terminal: say('ends'),
+  step: say('says'),
+};
+
+const MODES: Record<Exclude<Mode, 'EXECUTE'>, (reason: DecisionReason) => string> = {
   RETRY: ({ attempts, maxAttempts }) =>
-    say('Asks again ({attempts} of {max})', {
+    say('asks again ({attempts} of {max})', {
       attempts: attempts + 1,
       max: Math.max(maxAttempts, attempts + 1),
     }),
-  BROADEN: () => say('Tries a related question'),
-  HANDOFF: () => say('Hands off'),
-  SKIP: () => say('Skips'),
+  BROADEN: () => say('tries a related question'),
+  HANDOFF: () => say('hands off'),
+  SKIP: () => say('skips'),
 };
 
-/** The mode of a decision for authors; a retry has its attempt and the limit. */
-export function describeMode(mode: Mode, reason: DecisionReason): string {
-  return MODES[mode](reason);
+/** The mode of a decision for authors; a retry has its attempt and the limit. A draft may no longer have the node. */
+export function describeMode(mode: Mode, reason: DecisionReason, type: NodeType = 'question'): string {
+  return mode === 'EXECUTE' ? RUNS[type] : MODES[mode](reason);
 }
 
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
