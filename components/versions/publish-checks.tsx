@@ -1,8 +1,9 @@
 'use client';
 
+import { CircleDashed } from 'lucide-react';
 import { useProof } from '@/components/editor/editor-context';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { countVerdicts, listVerdicts } from '@/lib/editor/checks/list-verdicts';
+import { countVerdicts, type ListedVerdict, listVerdicts } from '@/lib/editor/checks/list-verdicts';
 import { nameMessageParts } from '@/lib/editor/checks/name-message-parts';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
@@ -20,37 +21,59 @@ export function PublishChecks({ hasErrors, onLeave }: { hasErrors: boolean; onLe
   const isRunning = phase === 'waiting' || phase === 'running';
   const verdicts = result && !isRunning ? listVerdicts(result.proof) : [];
   const { proved, of } = countVerdicts(verdicts);
-  const open = verdicts.filter(({ state }) => state === 'found' || state === 'not-decided');
+  const found = verdicts.filter(({ state }) => state === 'found');
+  const undecided = verdicts.filter(({ state }) => state === 'not-decided');
+  const isProved = found.length === 0 && undecided.length === 0;
   const names = namesOf(result?.document);
+  const nameCheck = ({ check, sentence }: ListedVerdict) =>
+    check?.name ?? sayMessage(nameMessageParts(sentence, names));
   return (
     <section className={styles.block}>
       <h3 className={styles.heading}>
         {say('Checks')}{' '}
-        {verdicts.length > 0 && open.length === 0 && (
+        {verdicts.length > 0 && isProved && (
           <StatusText tone="ok">{say('{proved} of {of} proved', { proved, of })}</StatusText>
         )}
-        {open.length > 0 && (
-          <span className={styles.aside}>{say('{proved} of {of} proved', { proved, of })}</span>
-        )}
+        {!isProved && <span className={styles.aside}>{say('{proved} of {of} proved', { proved, of })}</span>}
         {hasErrors && <span className={styles.aside}>{say('once the errors are fixed')}</span>}
       </h3>
       {isRunning && <StatusText tone="waiting">{say('Proving the draft')}</StatusText>}
       {!isRunning && !result && !hasErrors && (
         <p className={styles.quiet}>{say('The draft could not be proved. Open the checks to see why.')}</p>
       )}
-      {open.length > 0 && (
+      {found.length > 0 && (
         <ul className={styles.heads}>
-          {open.map(({ id, state, check, sentence }) => (
-            <li key={id}>
-              <PlaceLink place={{ kind: 'check', id }} onLeave={onLeave}>
-                <StatusText tone={state === 'found' ? 'bad' : 'warn'}>
-                  {state === 'found' ? say('Violated') : say('Not decided')}:{' '}
-                  {check?.name ?? sayMessage(nameMessageParts(sentence, names))}
+          {found.map((verdict) => (
+            <li key={verdict.id}>
+              <PlaceLink place={{ kind: 'check', id: verdict.id }} onLeave={onLeave}>
+                <StatusText tone="bad">
+                  {say('Violated')}: {nameCheck(verdict)}
                 </StatusText>
               </PlaceLink>
             </li>
           ))}
         </ul>
+      )}
+      {result && undecided.length > 0 && (
+        <details className={styles.undecided}>
+          <summary>
+            <StatusText tone="warn" icon={<CircleDashed aria-hidden />}>
+              {say(
+                '{count, plural, one {# check} other {# checks}} not decided: no violation in {states, plural, one {# situation} other {# situations}}',
+                { count: undecided.length, states: result.proof.states },
+              )}
+            </StatusText>
+          </summary>
+          <ul className={styles.heads}>
+            {undecided.map((verdict) => (
+              <li key={verdict.id}>
+                <PlaceLink place={{ kind: 'check', id: verdict.id }} onLeave={onLeave}>
+                  {nameCheck(verdict)}
+                </PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );
