@@ -4,7 +4,7 @@ import type { Node } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
-import { guessFactType } from '@/lib/editor/naming/guess-fact-type';
+import { guessFact } from '@/lib/editor/naming/guess-fact';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
@@ -45,7 +45,7 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
           onCreate={(name) =>
-            actions.run(addFactToNode(getDocument(), path, { name, type: guessFactType(name) }))
+            actions.run(addFactToNode(getDocument(), path, guessFact(getDocument(), node, name)))
           }
         />
       )}
