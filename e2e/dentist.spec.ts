@@ -127,6 +127,15 @@ test('a plus on a card adds the next one beside it, and deleting a card between 
   await expect(page.getByRole('status').filter({ hasText: 'Connection First → Third' })).toBeAttached();
 });
 
+test('the choices that a question names become the choices of its new fact', async ({ page }) => {
+  const { editor, build } = await openBlank(page, 'Pizza');
+  await build.ask('Which size: small, medium or large?', 'size');
+  await expect(editor.properties.getByRole('combobox', { name: 'Type of size' })).toHaveText('choice');
+  await editor.startSimulator();
+  await editor.say('medium pls', 2);
+  await expect(editor.turn(2)).toContainText('chooses medium');
+});
+
 /** A blank flow, forms to build in it with the mouse, and the number of presses so far. */
 async function openBlank(page: Page, name: string) {
   await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import type { Node } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { getAtPath } from '@/lib/editor/model/get-at-path';
 import { guessFact } from '@/lib/editor/naming/guess-fact';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
@@ -44,9 +45,12 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
-          onCreate={(name) =>
-            actions.run(addFactToNode(getDocument(), path, guessFact(getDocument(), node, name)))
-          }
+          onCreate={(name) => {
+            const document = getDocument();
+            // The text is not rendered here, so the node may be older than its question.
+            const latest = getAtPath(document, path) as Node;
+            actions.run(addFactToNode(document, path, guessFact(document, latest, name)));
+          }}
         />
       )}
       {problem.error && <p className={styles.fault}>{problem.error}</p>}
