@@ -25,6 +25,7 @@ describe('guessChoices', () => {
     'Is it about an order you placed last week, a parcel you sent back to us yesterday or something else?',
     'Is it this or that, or something else or nothing?',
     'Small, small or large?',
+    'Which one: {first}, {second} or {third}?',
     '',
   ])('finds none in “%s”', (prompt) => expect(guessChoices(prompt)).toBeUndefined());
 });

@@ -16,7 +16,8 @@ export function guessChoices(prompt: string): string[] | undefined {
       .split(/(?<=[.!?])\s+/)
       .at(-1) ?? '';
   const asked = /^(.*)\?$/.exec(question)?.[1];
-  if (asked === undefined || !LAST.test(asked)) return undefined;
+  // What a placeholder stands for is not known here.
+  if (asked === undefined || !LAST.test(asked) || asked.includes('{')) return undefined;
   const colon = asked.indexOf(':');
   const listed = splitList(asked.slice(colon + 1));
   if (!listed) return undefined;
