@@ -11,6 +11,8 @@ export type HearWords = {
   tails: readonly string[];
   /** Words that are an answer when nothing follows, and then negate nothing. */
   bareNo: readonly string[];
+  /** A yes or a no of one word, which may follow the name of what it is about: “delivery yes, candles no”. */
+  plainAnswers: readonly string[];
   /** Joins clauses; `adds` only before `clauseStarts`. */
   contrasts: readonly string[];
   /** Sets off what follows from what was said before: "btw". */
