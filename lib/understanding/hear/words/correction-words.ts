@@ -17,6 +17,8 @@ export type CorrectionWords = {
   instead: string;
   /** Says in a message with nothing but a value that it replaces another: "just (two) then". */
   revises: readonly string[];
+  /** Those that say so at the end of a clause, whatever it says. */
+  endsRevising: readonly string[];
   /** Before a yes or no that takes back the one just given: "on second thought (yes)". */
   turns: readonly string[];
   /** Pronouns that begin a statement, with or without a verb: "hes". */

@@ -90,6 +90,7 @@ export const enCorrections: CorrectionWords = {
   ],
   movesTo: ['for|to|with|into|by'],
   instead: 'instead',
+  endsRevising: ['after all', 'actually', 'instead'],
   revises: [
     'now',
     'then',
