@@ -58,7 +58,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
-  return hangsOn(heard, current) || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
+  return hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question));
 }
 
 /** "Not Dave", "anyone but Dave". */
@@ -232,12 +232,19 @@ const followsQuestion = (heard: HeardMessage, { clause: place }: YesNoToken): bo
   );
 };
 
-const wantsOther = (heard: HeardMessage): boolean =>
-  heard.clauses.some(
+/** “Yes, but the other one”; “send it to Pam instead”, unless the question offers something instead. */
+const wantsOther = (heard: HeardMessage, { words }: AskedQuestion): boolean => {
+  const { alternatives, corrections } = heard.hear;
+  const isInstead = (clause: Clause): boolean =>
+    !words.includes(corrections.instead) &&
+    clause.last - clause.opening > 2 &&
+    wordsOf(heard, clause).at(-1)?.text === corrections.instead;
+  return heard.clauses.some(
     (clause) =>
-      clause.joint === 'contrast' &&
-      findPattern(wordsOf(heard, clause), heard.hear.alternatives) !== undefined,
+      (clause.joint === 'contrast' && findPattern(wordsOf(heard, clause), alternatives) !== undefined) ||
+      isInstead(clause),
   );
+};
 
 /** "It did bleed but it stopped". A plain yes to whether something has happened stays one. */
 const hasEnded = (heard: HeardMessage, { isPast, isOffer }: AskedQuestion, current: YesNoToken): boolean =>
