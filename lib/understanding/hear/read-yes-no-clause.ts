@@ -1,6 +1,13 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
-import { alreadyDone, offering, pleaseDont } from '../locales/en-states.ts';
+import {
+  alreadyDone,
+  offering,
+  permits,
+  permitsAll,
+  pleaseDont,
+  objecting,
+} from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
@@ -30,7 +37,8 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
   if (keepsSecret && !question.isOffer) return [];
   if (question.isOffer && saysAll(heard, clause, question)) return [];
-  if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
+  const minds = question.isMind ? readObjection(heard, clause, question) : undefined;
+  if (minds !== undefined) return [{ value: minds, rank: 2, soft: false, weak: false, isOrder: true }];
   const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
   // "You already did that" takes up an offer in its own words, and is not a yes.
@@ -88,6 +96,30 @@ function readNeed(heard: HeardMessage, clause: Clause): boolean | undefined {
   if (isWhole(own, neededAfterAll, hear.no.plain, hear.tails)) return true;
   return isWhole(own, unneeded, hear.yes.plain, hear.tails) ? false : undefined;
 }
+
+/** Whether who says so minds: “I'd rather you didn't”, “no trainees please”, but not “film away” or “you can film”. */
+function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
+  if (objects(heard, clause)) return true;
+  const { hear, locale, message } = heard;
+  const isTold = clause.act !== 'question' && !clause.isQuestion && !clause.conditional && !clause.hedged;
+  if (locale.language !== 'en' || !isTold) return undefined;
+  const begins = (phrases: readonly string[]): boolean =>
+    matchPatternAt(message.words, phrases, clause.opening, clause.last) > clause.opening;
+  if (begins(objecting)) return true;
+  const own = wordsOf(heard, clause);
+  const [first, ...rest] = own;
+  const things = rest.filter(({ text }) => !hear.politeWords.includes(text));
+  const isBanned = echoes(things.slice(-1), question) || things.length < rest.length;
+  const isShort = things.length > 0 && things.length <= MAX_BANNED;
+  if (clause.negated && first?.text === hear.determiner && isShort && isBanned) return true;
+  if (clause.negated) return begins(permits) ? true : undefined;
+  const opening = message.words[clause.opening];
+  const isInvited = opening !== undefined && own.length > 1 && echoes([opening], question);
+  return begins(permits) || isInvited || isWhole(own, permitsAll, hear.leads, hear.tails) ? false : undefined;
+}
+
+/** Words of “no trainees in the room”. */
+const MAX_BANNED = 3;
 
 /** "Rather not", "I'd hate that": who says so minds. */
 function objects(heard: HeardMessage, clause: Clause): boolean {

@@ -37,6 +37,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
   // "Not Dave", asked whether they mind talking to him.
   if (question.isMind && !current.value && rulesOut(heard, question, current)) return true;
+  // "Film it, but not me".
+  const limits = ({ joint, negated }: Clause): boolean => joint === 'contrast' && negated;
+  if (question.isMind && !current.value && heard.clauses.some(limits)) return true;
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
