@@ -1,5 +1,13 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
-import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
+import {
+  goesWithout,
+  leavingOut,
+  neededAfterAll,
+  unneeded,
+  usesIt,
+  wishesFor,
+  wishesWithout,
+} from '../locales/en-leaving-out.ts';
 import {
   alreadyDone,
   offering,
@@ -39,8 +47,10 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   if (question.isOffer && saysAll(heard, clause, question)) return [];
   const minds = question.isMind ? readObjection(heard, clause, question) : undefined;
   if (minds !== undefined) return [{ value: minds, rank: 2, soft: false, weak: false, isOrder: true }];
-  const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
+  const need = question.isLeavingOut ? readNeed(heard, clause, question) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
+  const isUsed = question.words.includes('without') ? readUse(heard, clause) : undefined;
+  if (isUsed !== undefined) return [{ value: !isUsed, rank: 2, soft: false, weak: false, isOrder: true }];
   // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
@@ -90,10 +100,23 @@ function isUndone(heard: HeardMessage, clause: Clause, question: AskedQuestion):
 }
 
 /** Whether a clause says nothing but that the thing is needed, or that it is not. */
-function readNeed(heard: HeardMessage, clause: Clause): boolean | undefined {
+function readNeed(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
   const { hear } = heard;
   const own = wordsOf(heard, clause);
   if (isWhole(own, neededAfterAll, hear.no.plain, hear.tails)) return true;
+  // “No, we'd like the starters”.
+  const from = matchPatternAt(own, wishesFor, 0);
+  const things = own.slice(Math.max(from, 0)).filter(({ text }) => !hear.tails.includes(text));
+  const isWished = from > 0 && things.length > 0 && things.length <= MAX_WISHED && !clause.negated;
+  if (isWished && echoes(things, question) && !findPattern(things, leavingOut)) return true;
+  // “No onions please”: a thing behind a no, and not an answer of one word.
+  const without = matchPatternAt(own, wishesWithout, 0);
+  const left = own.slice(Math.max(without, 0));
+  const isThing = left.every(
+    ({ text }) => ![hear.subjects, hear.auxiliaries, hear.negators].some((list) => list.includes(text)),
+  );
+  const isMeant = (echoes(left, question) && !findPattern(left, leavingOut)) || without > 1;
+  if (without > 0 && left.length <= MAX_WISHED && isThing && isMeant) return false;
   return isWhole(own, unneeded, hear.yes.plain, hear.tails) ? false : undefined;
 }
 
@@ -117,6 +140,18 @@ function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuest
   const isInvited = opening !== undefined && own.length > 1 && echoes([opening], question);
   return begins(permits) || isInvited || isWhole(own, permitsAll, hear.leads, hear.tails) ? false : undefined;
 }
+
+/** “Only with a spanner”, “by hand”: whether something is used that the question goes without. */
+function readUse({ hear, locale, message }: HeardMessage, clause: Clause): boolean | undefined {
+  if (locale.language !== 'en' || clause.act === 'question' || clause.isQuestion || clause.conditional)
+    return undefined;
+  const own = message.words.slice(clause.first, clause.last);
+  if (isWhole(own, goesWithout, hear.yes.plain, hear.tails)) return false;
+  return isWhole(own, usesIt, hear.no.plain, hear.tails) ? true : undefined;
+}
+
+/** Words of “(we'd like) starters please”. */
+const MAX_WISHED = 3;
 
 /** Words of “no trainees in the room”. */
 const MAX_BANNED = 3;
