@@ -136,8 +136,9 @@ function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuest
   const isShort = things.length > 0 && things.length <= MAX_BANNED;
   if (clause.negated && first?.text === hear.determiner && isShort && isBanned) return true;
   if (clause.negated) return begins(permits) ? true : undefined;
-  const opening = message.words[clause.opening];
-  const isInvited = opening !== undefined && own.length > 1 && echoes([opening], question);
+  // “Film it”, but not “nut allergy here”.
+  const [verb, object] = message.words.slice(clause.opening, clause.last);
+  const isInvited = verb && object && echoes([verb], question) && hear.objects.includes(object.text);
   return begins(permits) || isInvited || isWhole(own, permitsAll, hear.leads, hear.tails) ? false : undefined;
 }
 

@@ -45,7 +45,6 @@ export const enImplied: ImpliedWords = {
     ...pair('adult|adults|grownup|grownups', 'child|kid|minor|baby|toddler|teenager'),
     ...pair('full', 'empty'),
     ...pair('locked', 'unlocked'),
-    ...pair('cloudy|murky|hazy|foggy', 'clear|crystal_clear|see_through|transparent'),
     ...pair('blunt|dull', 'sharp|razor_sharp'),
     ...pair('loose|wobbly', 'tight|rock_solid|firmly_on'),
     ...pair('steep|hilly', 'flat|level|even'),
@@ -58,6 +57,7 @@ export const enImplied: ImpliedWords = {
     ...pair('electric', 'petrol|diesel|gas'),
     ...pair('automatic', 'manual'),
     ...pair('one_way', 'return|round_trip'),
+    sense('cloudy|murky|hazy', 'murky|hazy|milky', 'clear|crystal_clear|see_through'),
     sense('shade|shaded|shady', 'shaded|shady', 'sun|sunny|sunlight|sunshine'),
     sense(
       'still on|up|there|attached|hanging|standing|fitted|stuck',
