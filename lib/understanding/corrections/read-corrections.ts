@@ -188,7 +188,11 @@ function readMeant(correcting: Correcting): Command | undefined {
       // “No wait, it's about lunch” answers what is asked; “no wait, pam” may be a name.
       const isAll = text !== undefined && text.length >= clause.end - (message.words[first]?.start ?? 0);
       // “Sorry, roses” and “wait, later” say less of a name than “scratch that, roses”.
-      const isMild = isWhole(message.words.slice(0, heard.clauses[0]?.last), isOpenText ? hear.leads : mild(hear), hear.leads);
+      const isMild = isWhole(
+        message.words.slice(0, heard.clauses[0]?.last),
+        isOpenText ? hear.leads : mild(hear),
+        hear.leads,
+      );
       if (!isAll || (isMild && !isPersonName(text))) continue;
       return kind !== 'name' || isPersonName(text)
         ? correct(fact, text)
@@ -206,11 +210,12 @@ function findBack({ heard }: Correcting, clause: Clause): number {
   const { clauses, message, hear } = heard;
   const [first] = clauses;
   const { words } = message;
-  const to = first && isWhole(wordsOf(heard, first), hear.retractions, hear.leads)
-    ? first.last
-    : first
-      ? matchPatternAt(words, hear.endsBack, first.first, first.last)
-      : -1;
+  const to =
+    first && isWhole(wordsOf(heard, first), hear.retractions, hear.leads)
+      ? first.last
+      : first
+        ? matchPatternAt(words, hear.endsBack, first.first, first.last)
+        : -1;
   const isShort = (from: number): boolean => from < clause.last && clause.last - from <= MAX_REPLACED;
   if (!first || to <= first.first) return -1;
   if (clause === first) return isShort(to) ? to : -1;

@@ -2,20 +2,14 @@ import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import {
   goesWithout,
   leavingOut,
+  leftOut,
   neededAfterAll,
   unneeded,
   usesIt,
   wishesFor,
   wishesWithout,
 } from '../locales/en-leaving-out.ts';
-import {
-  alreadyDone,
-  offering,
-  permits,
-  permitsAll,
-  pleaseDont,
-  objecting,
-} from '../locales/en-states.ts';
+import { alreadyDone, objecting, offering, permits, permitsAll, pleaseDont } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
@@ -108,7 +102,8 @@ function readNeed(heard: HeardMessage, clause: Clause, question: AskedQuestion):
   const from = matchPatternAt(own, wishesFor, 0);
   const things = own.slice(Math.max(from, 0)).filter(({ text }) => !hear.tails.includes(text));
   const isWished = from > 0 && things.length > 0 && things.length <= MAX_WISHED && !clause.negated;
-  if (isWished && echoes(things, question) && !findPattern(things, leavingOut)) return true;
+  const isOut = findPattern(things, leftOut) !== undefined || findPattern(own, leavingOut) !== undefined;
+  if (isWished && echoes(things, question) && !isOut) return true;
   // “No onions please”: a thing behind a no, and not an answer of one word.
   const without = matchPatternAt(own, wishesWithout, 0);
   const left = own.slice(Math.max(without, 0));
@@ -139,7 +134,10 @@ function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuest
   // “Film it”, but not “nut allergy here”.
   const [verb, object] = message.words.slice(clause.opening, clause.last);
   const isInvited = verb && object && echoes([verb], question) && hear.objects.includes(object.text);
-  return begins(permits) || isInvited || isWhole(own, permitsAll, hear.leads, hear.tails) ? false : undefined;
+  const isLeave = [0, 1, 2].some((from) =>
+    isWhole(own.slice(from), permitsAll, from === 0 ? hear.leads : [], hear.tails),
+  );
+  return begins(permits) || isInvited || isLeave ? false : undefined;
 }
 
 /** “Only with a spanner”, “by hand”: whether something is used that the question goes without. */

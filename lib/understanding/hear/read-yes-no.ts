@@ -61,7 +61,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
-  return hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question));
+  return (
+    hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
+  );
 }
 
 /** "Not Dave", "anyone but Dave". */

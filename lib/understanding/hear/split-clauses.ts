@@ -61,7 +61,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
-      if (at > first && pairs.includes(at)) close(at, 'comma');
+      if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
@@ -146,6 +146,19 @@ function listPairEnds(
   }
   return from === last && hasYes && ends.length > 1 ? ends : [];
 }
+
+/** “My daughter Ada she's 5”: how old someone is, behind the name. */
+const isAge = (words: Message['words'], at: number, last: number, { ages, adds }: HearWords): boolean => {
+  const from = adds.includes(words[at]?.text ?? '') ? at + 1 : at;
+  const to = ages ? matchPatternAt(words, ages.before, from, last) : -1;
+  // “And he'll be 6” was cut before the “and”.
+  return (
+    to > from &&
+    !adds.includes(words[at - 1]?.text ?? '') &&
+    !/^\p{N}/u.test(words[at - 1]?.text ?? '') &&
+    /^\d{1,3}$/.test(words[to]?.text ?? '')
+  );
+};
 
 /** Words that name what a yes or no is about. */
 const MAX_NAME = 3;

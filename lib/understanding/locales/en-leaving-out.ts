@@ -7,6 +7,9 @@ export const leavingOut: readonly string[] = [
   'do|go without',
 ];
 
+/** Where what is left out goes. */
+export const leftOut: readonly string[] = ['out|off|away|behind'];
+
 /** The thing is not needed: "we've got our own", "don't use them". */
 export const unneeded: readonly string[] = [
   'i|we|ive|weve|ill|well? have|has|got|bring|use|bringing|using|taking? got? my|our|plenty_of|enough_of own|our_own|my_own|them|it _?',
@@ -16,6 +19,7 @@ export const unneeded: readonly string[] = [
   'leave|take|keep it|them|that|those out|off',
   'skip|omit it|them|that|those',
   'no _ for me|us',
+  'id|wed|i|we|ill|well|lets|let_us|i_would|we_would|please|ok|can_we|could_we|can_you|could_you|can_i? just|rather|really|happily|happy? like|prefer|want|love|would_like|would_prefer? to? leave|take|cut|miss|keep it|them|that|those|the|our|my _? out|off|away',
   'id|wed|i|we|ill|well|lets|let_us|i_would|we_would|please|ok|can_we|could_we|can_you|could_you|can_i? just|rather|really|happily|happy? like|prefer|want|love|would_like|would_prefer? to? skip|skipping|omit|omitting|drop|lose|leave_out|miss_out|do_without|go_without it|them|that|those|the|our|my? _? _?',
 ];
 

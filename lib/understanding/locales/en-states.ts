@@ -106,6 +106,7 @@ export const objecting: readonly string[] = [
   'i|id|we|wed|i_would|we_would|i_d would? much? rather|prefer|prefer_it|prefer_that|like_it_better if|that|it? you|he|she|they|it|that|this|we|people|no_one|nobody didnt|did_not|not|wasnt|werent|was_not|were_not|dont|doesnt|stayed|left|kept|waited',
   'i|id|we|wed|i_would|we_would would? much? rather|prefer no|no_one|nobody|none|without|not',
   'i|we do|really|strongly|would|d|definitely? object',
+  'you|u cant|cannot|can_not|may_not|mustnt|must_not|shouldnt',
   'would|could you please? not',
   'can we not',
 ];
@@ -115,10 +116,10 @@ export const permits: readonly string[] = [
   'let|leave him|her|them|it|people|everyone',
   'im|i_am|were|we_are|quite|perfectly|more_than|totally|very|always? happy|glad|fine|ok|okay|good|cool for|with|to',
 ];
-/** All that is said, where it permits something: “ask away”, “as much as you like”, “the more the merrier”. */
+/** The end of what permits something, behind its verb or alone: “(ask) away”, “as much as you like”. */
 export const permitsAll: readonly string[] = [
-  '_ away',
-  '_ _? _? all|as_much_as|as_often_as|as_long_as|as_early_as|as_late_as|whatever|whenever|wherever|however you|he|she|they|u want|like|likes|wants|need|needs|please|fancy',
+  'away',
+  'all|as_much_as|as_often_as|as_long_as|as_early_as|as_late_as|whatever|whenever|wherever|however you|he|she|they|u want|like|likes|wants|need|needs|please|fancy',
   'the more the merrier|better',
   'more the merrier',
 ];

@@ -1,8 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import { listOpen, readNeed } from '../commands/read-flags.ts';
 import { isFreeText } from '../extractors/coded.ts';
-import { findCue } from '../extractors/phrases.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { isWhole } from '../pattern.ts';
@@ -39,12 +39,7 @@ export function readFlagsBeside(
 }
 
 /** “Cake yes”, “no to the cake”: a name and a plain yes or no, and nothing else. */
-function readPlainly(
-  heard: HeardMessage,
-  clause: Clause,
-  fact: Fact,
-  index: FlowIndex,
-): boolean | undefined {
+function readPlainly(heard: HeardMessage, clause: Clause, fact: Fact, index: FlowIndex): boolean | undefined {
   const { hear, locale } = heard;
   if (clause.act === 'question' || clause.isQuestion || clause.conditional || clause.hedged) return undefined;
   const words = wordsOf(heard, clause);
@@ -58,7 +53,8 @@ function readPlainly(
       const others = rest.filter((word) => !said.includes(word));
       const [only, ...more] = said;
       if (!only || more.length > 0) continue;
-      if (others.length === 0 || isWhole(others, hear.tails, hear.leads)) return !hear.bareNo.includes(only.text);
+      if (others.length === 0 || isWhole(others, hear.tails, hear.leads))
+        return !hear.bareNo.includes(only.text);
     }
   return undefined;
 }

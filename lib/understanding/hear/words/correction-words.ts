@@ -15,6 +15,9 @@ export type CorrectionWords = {
   /** Between those two texts: "swap Paris (for) Porto". `instead`: after the one that is wanted. */
   movesTo: readonly string[];
   instead: string;
+  /** Before a text that is put in for a fact, and between the two: “put (Joao) as (captain)”. */
+  puts: readonly string[];
+  linksTo: readonly string[];
   /** Says in a message with nothing but a value that it replaces another: "just (two) then". */
   revises: readonly string[];
   /** Those that say so at the end of a clause, whatever it says. */

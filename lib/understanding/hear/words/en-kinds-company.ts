@@ -106,9 +106,22 @@ export const enCompanyKinds: readonly Topic[] = [
       'can|could|will|would you|he|she|they|it|your|the _? _? get|reach|open|take|lift|move|fit|do|manage|find|put|remove|turn|carry|change|swap|climb|assemble|install',
     ],
     {
-      yes: ['childs play', 'piece of cake|piss', 'no sweat|bother|trouble', 'hands down', 'with my eyes closed|shut'],
-      no: ['too heavy|high|tight|stiff|awkward|fiddly|far|hard|difficult|rusty|narrow|low|big|wide|stuck for|to|up|down?'],
-      opens: { yes: ['easy|easily|simple|doddle|cinch|breeze|dead_easy|super_easy|no_sweat|a_doddle|its_easy|thats_easy'], no: [] },
+      yes: [
+        'childs play',
+        'piece of cake|piss',
+        'no sweat|bother|trouble',
+        'hands down',
+        'with my eyes closed|shut',
+      ],
+      no: [
+        'too heavy|high|tight|stiff|awkward|fiddly|far|hard|difficult|rusty|narrow|low|big|wide|stuck for|to|up|down?',
+      ],
+      opens: {
+        yes: [
+          'easy|easily|simple|doddle|cinch|breeze|dead_easy|super_easy|no_sweat|a_doddle|its_easy|thats_easy',
+        ],
+        no: [],
+      },
     },
   ),
   // Whether something has been done: when it was.

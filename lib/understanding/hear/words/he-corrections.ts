@@ -6,6 +6,8 @@ export const heCorrections: CorrectionWords = {
   tooEarlyOrLate: ['מוקדם|מאוחר מדי'],
   movesFrom: ['לשנות|לעדכן|להעביר|תשנה|תשני|תעביר|תעבירי'],
   revises: ['עכשיו', 'רק', 'בעצם', 'במקום', 'עדיף', 'סליחה', 'רגע'],
+  puts: [],
+  linksTo: [],
   endsRevising: ['במקום', 'בעצם'],
   turns: ['בעצם', 'רגע', 'שיניתי את דעתי', 'במחשבה שנייה'],
   pronouns: ['אני|אנחנו|זה|הוא|היא|יש|נהיה'],

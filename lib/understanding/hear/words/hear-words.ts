@@ -196,6 +196,10 @@ export type HearWords = {
   noneOf: readonly string[];
   /** Before what is wanted as well: "and we need parking". */
   needs: readonly string[];
+  /** Asks what something is: “is it (a gift)”; and before such a noun: “it's a (gift)”, “not a (gift)”. */
+  asksWhatItIs: readonly string[];
+  isOne: readonly string[];
+  isNone: readonly string[];
   /** All that follows such a noun: "no porter needed". */
   needed: readonly string[];
   politeWords: readonly string[];
