@@ -51,7 +51,10 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
   const pieces: { first: number; last: number }[] = [];
   // "Owen isn't in Swansea": what goes before the verb is its subject.
   const isVerb = hear.negatedAuxiliaries.includes(message.words[negation?.first ?? -1]?.text ?? '');
-  if (negation && !isVerb && negation.first > clause.opening)
+  const subject = message.words.slice(clause.opening, negation?.first ?? clause.opening);
+  // “It's not for Sam, it's for Tom”.
+  const isPronoun = isWhole(subject, hear.corrections.pronouns, hear.leads, []);
+  if (negation && !isVerb && negation.first > clause.opening && !isPronoun)
     pieces.push({ first: clause.opening, last: negation.first });
   // "Oh, not Paris though, Lyon".
   const isAside = ({ first, last }: Clause): boolean =>

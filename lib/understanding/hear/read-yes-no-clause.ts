@@ -9,7 +9,7 @@ import {
   wishesFor,
   wishesWithout,
 } from '../locales/en-leaving-out.ts';
-import { alreadyDone, objecting, offering, permits, permitsAll, pleaseDont } from '../locales/en-states.ts';
+import { alreadyDone, inPlaceOf, objecting, offering, permits, permitsAll, pleaseDont } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
@@ -25,8 +25,9 @@ import { saysAll } from './says-all.ts';
 import type { Found } from './yes-no.ts';
 
 /** Every yes, no and retraction of a clause, in their order. */
-export function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
+export function readClause(heard: HeardMessage, whole: Clause, question: AskedQuestion): Found[] {
   const { hear, message } = heard;
+  const clause = withoutCompared(heard, whole, question);
   const { words } = message;
   if (isUndisturbed(heard, clause, question)) return [];
   // "Already done", where something is offered.
@@ -81,6 +82,22 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** “Window instead of aisle”: what is taken, where the question asks about it, without what it is compared with. */
+function withoutCompared(heard: HeardMessage, clause: Clause, question: AskedQuestion): Clause {
+  const { message, locale } = heard;
+  const at = message.words.findIndex(
+    (_, place) =>
+      place > clause.opening &&
+      place < clause.last &&
+      matchPatternAt(message.words, inPlaceOf, place, clause.last) > place,
+  );
+  const before = message.words.slice(clause.opening, at);
+  if (locale.language !== 'en' || at < 0 || !echoes(before, question)) return clause;
+  const negations = clause.negations.filter(({ first }) => first < at);
+  const end = before.at(-1)?.end ?? clause.end;
+  return { ...clause, last: at, end, negations, negated: negations.length > 0 };
 }
 
 /** "Will do today"; "haven't tried it yet", where it is asked what the customer did. */

@@ -101,6 +101,9 @@ export const asksToWrite: ReadonlySet<string> = new Set(
 export const pleaseDont: readonly string[] = [
   'please|pls|plz? dont|do_not do|make|put|send|move|ask|start? that|it|this|me|us|him|her? _? _?',
 ];
+/** Before what is not taken. */
+export const inPlaceOf: readonly string[] = ['instead of', 'rather than'];
+
 /** How someone begins who minds: “I'd rather you didn't”, “I object”. */
 export const objecting: readonly string[] = [
   'i|id|we|wed|i_would|we_would|i_d would? much? rather|prefer|prefer_it|prefer_that|like_it_better if|that|it? you|he|she|they|it|that|this|we|people|no_one|nobody didnt|did_not|not|wasnt|werent|was_not|were_not|dont|doesnt|stayed|left|kept|waited',
