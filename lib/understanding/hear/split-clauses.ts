@@ -147,17 +147,15 @@ function listPairEnds(
   return from === last && hasYes && ends.length > 1 ? ends : [];
 }
 
-/** “My daughter Ada she's 5”: how old someone is, behind the name. */
-const isAge = (words: Message['words'], at: number, last: number, { ages, adds }: HearWords): boolean => {
+/** “My daughter Ada she's 5”: how old someone else is, behind the name. */
+const isAge = (words: Message['words'], at: number, last: number, hear: HearWords): boolean => {
+  const { ages, adds, speakers } = hear;
   const from = adds.includes(words[at]?.text ?? '') ? at + 1 : at;
   const to = ages ? matchPatternAt(words, ages.before, from, last) : -1;
   // “And he'll be 6” was cut before the “and”.
-  return (
-    to > from &&
-    !adds.includes(words[at - 1]?.text ?? '') &&
-    !/^\p{N}/u.test(words[at - 1]?.text ?? '') &&
-    /^\d{1,3}$/.test(words[to]?.text ?? '')
-  );
+  const isCut = adds.includes(words[at - 1]?.text ?? '') || /^\p{N}/u.test(words[at - 1]?.text ?? '');
+  const isOther = to > from && !speakers.includes(words[from]?.text ?? '');
+  return isOther && !isCut && /^\d{1,3}$/.test(words[to]?.text ?? '');
 };
 
 /** Words that name what a yes or no is about. */

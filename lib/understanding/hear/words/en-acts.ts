@@ -175,7 +175,7 @@ export const enActs = {
   ],
   asksWhatItIs: ['is|are|will|was it|this|that|they|these|those|any_of_it be? a|an|for_a|for|meant_as?'],
   isOne: [
-    'and|but|also|oh? its|it_is|thats|that_is|this_is|theyre|they_are|itll_be|it_will_be also|all|meant_as|actually? a|an|for_a|as_a|for?',
+    'and|but|also|oh? its|it_is|thats|that_is|this_is|theyre|they_are|itll_be|it_will_be also|all|meant_as|actually? a|an|for_a|as_a|for',
   ],
   isNone: [
     'and|but|also|oh? its|it_is|thats|that_is|this_is|theyre|they_are|itll_be|it_will_be? not a|an|for_a|as_a|for?',

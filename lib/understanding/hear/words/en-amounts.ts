@@ -100,7 +100,7 @@ export const enAmounts = {
       'im|i_am|hes|he_is|shes|she_is|whos|who_is|aged|age just|only|nearly|almost?',
       'just|recently? turned',
       'turns|turning',
-      'he|she|who|i|hell|shell|ill|hes|shes|im|whos is|will_be|will|d_be|be|going_to_be|gonna_be|just|soon? turns|turning|turn|be?',
+      'he|she|who|i|hell|shell|ill|hes|shes|im|whos will_be|be|going_to_be|gonna_be|turns|turning|turn|will_turn just|only|nearly?',
     ],
     after: ['years|yrs|year|yr old', 'years of age', 'yo|y_o'],
     tails: [

@@ -94,7 +94,7 @@ export const enCorrections: CorrectionWords = {
   movesTo: ['for|to|with|into|by'],
   instead: 'instead',
   puts: [
-    'can|could|so|please|just|ill|well|lets? you|we|i? put|make|have|use|list|note|write|enter|register|go_with down?',
+    'can|could|so|please|just|ill|well|lets? you|we|i? put|make|list|note|write|enter|register|go_with down?',
   ],
   linksTo: ['as', 'for'],
   endsRevising: ['after all', 'actually', 'instead'],
