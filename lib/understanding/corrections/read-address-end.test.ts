@@ -31,6 +31,8 @@ describe('the one that something is for', () => {
     ['scratch that, Nora', 'Nora'],
     ['tell a lie, nora', 'Nora'],
     ['put nora as the recipient', 'Nora'],
+    ["it's not for Omar, it's for Nora", 'Nora'],
+    ['its not omar its nora', 'Nora'],
   ])('changes: %j', async (text, recipient) => {
     expect(await readKnown(text)).toEqual({ recipient });
   });

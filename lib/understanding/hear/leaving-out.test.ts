@@ -81,3 +81,16 @@ describe('a yes with something else instead', () => {
     expect(read('Would you like tea instead?', 'yes, tea instead')).toBe(true);
   });
 });
+
+describe('what is compared or denied', () => {
+  it.each([
+    ['Would you like a balcony?', 'a balcony instead of a terrace', true],
+    ['Would you like a balcony?', 'a terrace instead of a balcony', false],
+    ['Is the pump working?', "no, it's not broken", undefined],
+    ['Is the pump working?', "no, it's broken", false],
+    ['Is the gate open?', "no, it's not shut", undefined],
+    ['Is the gate open?', "it's not open", false],
+  ])('%s %s', (question, said, value) => {
+    expect(read(question, said)).toBe(value);
+  });
+});

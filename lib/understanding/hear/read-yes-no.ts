@@ -8,6 +8,7 @@ import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
@@ -48,7 +49,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && deniesDetail(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>
-    readAbsence(heard, clause, question) === true || forbidsUndoing(heard, clause, question);
+    readAbsence(heard, clause, question) === true ||
+    forbidsUndoing(heard, clause, question) ||
+    deniesOpposite(heard, clause, question);
   if (!current.value && heard.clauses.some(affirms)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && limitsTime(heard, current)) return true;
@@ -65,6 +68,22 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
     hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
   );
 }
+
+/** "No, it's not broken", asked whether it works. */
+const deniesOpposite = (
+  { message: { words }, hear }: HeardMessage,
+  { negations, last, opening }: Clause,
+  question: AskedQuestion,
+): boolean =>
+  negations.some(({ last: from }) => {
+    const denied = words.slice(from, last);
+    return (
+      from > opening + 1 && denied.length <= MAX_OPPOSITE && readSense(denied, question, hear) === false
+    );
+  });
+
+/** Words of "(not) really broken". */
+const MAX_OPPOSITE = 2;
 
 /** "Not Dave", "anyone but Dave". */
 const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {
