@@ -35,7 +35,7 @@ import { readLiteral } from '../texts/read-literal.ts';
 import { readRecipient } from '../texts/read-recipient.ts';
 import { readReport } from '../texts/read-report.ts';
 import { findValues } from '../values/read-values.ts';
-import type { Reach } from '../values/values.ts';
+import type { Reach, Value } from '../values/values.ts';
 import { capitalizeNames } from './capitalize-names.ts';
 import { findConsent } from './find-consent.ts';
 import { findComplaint } from './find-goal.ts';
@@ -236,7 +236,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
       : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
   const givenUp =
-    isExact || isAnswered() || isNamed
+    isExact || (isAnswered() && !stopsAtEnd(heard, values)) || isNamed
       ? undefined
       : readGivenUp(reading, activities, question, isOwnWords ? trigger.span : undefined);
   // "Stop that. I want to see my transfers first": the other task starts as well.
@@ -347,6 +347,17 @@ async function read(reading: MessageReading): Promise<Command[]> {
   if (mayAsk && heard.clauses.some((clause) => asksLeave(heard, clause)))
     return [{ type: 'Digress', kind: 'question' }];
   return sortCommands(sure, reach.asked);
+}
+
+/** “3... actually never mind”, “Friday, no wait, cancel”: nothing but a wish to stop comes after the answer. */
+function stopsAtEnd(heard: HeardMessage, values: readonly Value[]): boolean {
+  const last = heard.clauses.findLast(({ act }) => act !== 'social');
+  return (
+    last !== undefined &&
+    last.act === 'cancel' &&
+    saysToStop(heard, last) &&
+    values.every(({ span }) => span.end <= last.start)
+  );
 }
 
 /** "Can I …", "could you …". */
