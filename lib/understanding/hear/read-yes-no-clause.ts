@@ -9,7 +9,15 @@ import {
   wishesFor,
   wishesWithout,
 } from '../locales/en-leaving-out.ts';
-import { alreadyDone, inPlaceOf, objecting, offering, permits, permitsAll, pleaseDont } from '../locales/en-states.ts';
+import {
+  alreadyDone,
+  inPlaceOf,
+  objecting,
+  offering,
+  permits,
+  permitsAll,
+  pleaseDont,
+} from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';

@@ -77,9 +77,7 @@ const deniesOpposite = (
 ): boolean =>
   negations.some(({ last: from }) => {
     const denied = words.slice(from, last);
-    return (
-      from > opening + 1 && denied.length <= MAX_OPPOSITE && readSense(denied, question, hear) === false
-    );
+    return from > opening + 1 && denied.length <= MAX_OPPOSITE && readSense(denied, question, hear) === false;
   });
 
 /** Words of "(not) really broken". */

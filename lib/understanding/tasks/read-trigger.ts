@@ -126,7 +126,11 @@ function splitParts({ text, words, sentences }: Message, clauses: readonly Claus
   if (sentences.length > 1) spans.push(...sentences);
   for (const { start, end } of sentences) {
     for (const clause of clauses)
-      if ((clause.joint === 'and' || clause.joint === 'contrast') && clause.start > start && clause.start < end)
+      if (
+        (clause.joint === 'and' || clause.joint === 'contrast') &&
+        clause.start > start &&
+        clause.start < end
+      )
         spans.push({ start: clause.start, end });
     const commas = Array.from(text.slice(start, end).matchAll(/[,;:]\s/g), (match) => start + match.index);
     if (commas.length === 0) continue;
