@@ -123,7 +123,6 @@ describe('a wish to stop behind the answer', () => {
   it.each([
     ['days', 'never mind, 4'],
     ['days', '4, never mind the paddles'],
-    ['start', 'monday, but cancel my other one'],
   ])('%s: %j does not', async (asked, text) => {
     expect(await read(asked, text)).toContain('SetFact');
   });
