@@ -9,7 +9,7 @@ import { isWhole } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
 import { findTextKind, isNarrow, isShort } from './find-text-kind.ts';
 
-export type FlagBeside = { fact: Fact; value: boolean; clause: Clause };
+type FlagBeside = { fact: Fact; value: boolean; clause: Clause };
 
 /**
  * “Finn. Cake yes, balloons no”: facts of yes or no in clauses of their own, beside the short text that is asked for. They
