@@ -27,7 +27,7 @@ export function findConsent(
     const refusesFact = heard.clauses.some((clause) =>
       findNamedFact(heard, clause, { index, known: facts, question }),
     );
-    return refusesFact ? 'unclear' : readConsent(heard, question);
+    return refusesFact || isSaidOfEach(commands, pending) ? 'unclear' : readConsent(heard, question);
   }
   const onlyRefuses = heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel');
   if (onlyRefuses && readConsent(heard, question) === 'no') return 'no';
@@ -42,3 +42,15 @@ export function findConsent(
   if (isOpen || isTakenBack) return 'unclear';
   return isGiven ? 'yes' : undefined;
 }
+
+/** "Delivery yes, no candles": a yes to what is asked, and a no to something else. */
+const isSaidOfEach = (commands: readonly Command[], pending: UnderstandRequest['pending']): boolean => {
+  const sets = (value: boolean, isAsked: boolean): boolean =>
+    commands.some(
+      (command) =>
+        command.type === 'SetFact' &&
+        command.value === value &&
+        pending?.facts.includes(command.fact) === isAsked,
+    );
+  return sets(true, true) && sets(false, false);
+};

@@ -28,13 +28,14 @@ import { OWN_WORDS, readTrigger, type Trigger } from '../tasks/read-trigger.ts';
 import { readWideTrigger } from '../tasks/read-wide-trigger.ts';
 import { weighStart } from '../tasks/weigh-start.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
+import { readFlagsBeside } from '../texts/read-flags-beside.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readLiteral } from '../texts/read-literal.ts';
 import { readRecipient } from '../texts/read-recipient.ts';
 import { readReport } from '../texts/read-report.ts';
 import { findValues } from '../values/read-values.ts';
-import type { Reach } from '../values/values.ts';
+import type { Reach, Value } from '../values/values.ts';
 import { capitalizeNames } from './capitalize-names.ts';
 import { findConsent } from './find-consent.ts';
 import { findComplaint } from './find-goal.ts';
@@ -235,7 +236,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
       : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
   const givenUp =
-    isExact || isAnswered() || isNamed
+    isExact || (isAnswered() && !stopsAtEnd(heard, values)) || isNamed
       ? undefined
       : readGivenUp(reading, activities, question, isOwnWords ? trigger.span : undefined);
   // "Stop that. I want to see my transfers first": the other task starts as well.
@@ -285,7 +286,13 @@ async function read(reading: MessageReading): Promise<Command[]> {
   let isReply = isAnswered();
   const isGrave = request.pending?.irreversible === true || question.isGrave || question.isSummary;
   const hasReadings = found.readings.some(({ taken }) => !taken);
-  const used = [...corrected.flatMap(({ spans }) => spans), ...claimed];
+  const flags = request.pending && !isAside ? readFlagsBeside(heard, reach, { index, context, own }) : [];
+  commands.push(...flags.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })));
+  const used = [
+    ...corrected.flatMap(({ spans }) => spans),
+    ...claimed,
+    ...flags.map(({ clause: { start, end } }) => ({ start, end })),
+  ];
   const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
   const complains = signal?.signal === 'wrongStep';
   const pair =
@@ -342,6 +349,17 @@ async function read(reading: MessageReading): Promise<Command[]> {
   return sortCommands(sure, reach.asked);
 }
 
+/** “3... actually never mind”, “Friday, no wait, cancel”: nothing but a wish to stop comes after the answer. */
+function stopsAtEnd(heard: HeardMessage, values: readonly Value[]): boolean {
+  const last = heard.clauses.findLast(({ act }) => act !== 'social');
+  return (
+    last !== undefined &&
+    last.act === 'cancel' &&
+    saysToStop(heard, last) &&
+    values.every(({ span }) => span.end <= last.start)
+  );
+}
+
 /** "Can I …", "could you …". */
 const asksLeave = (
   { hear, locale, message: { words } }: HeardMessage,
@@ -373,7 +391,9 @@ const reportsLoss = ({ heard: { message, hear }, request: { pending } }: Message
 const MAX_BEFORE = 4;
 
 /** "Malta. And where is my parcel?": the answer to the open question goes before what asks for something else. */
-function readBefore({ index, heard, context }: MessageReading, { start }: Span, { asked }: Reach): Command[] {
+function readBefore(reading: MessageReading, { start }: Span, { asked }: Reach): Command[] {
+  const { index, heard, context } = reading;
+  if (reading.request.pending?.expects === 'yes_no') return readDecisionBefore(reading, start);
   const [fact] = asked;
   if (!fact || asked.length > 1 || !isFreeText(fact)) return [];
   const kind = findTextKind(fact, index, heard, context.question);
@@ -385,6 +405,15 @@ function readBefore({ index, heard, context }: MessageReading, { start }: Span, 
   if (clauses.length === 0) return [];
   const value = readFreeText({ ...heard, clauses }, kind, [], true);
   return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+}
+
+/** "No and where is my order": a plain yes or no, unless it has consequences. */
+function readDecisionBefore({ heard, question, request }: MessageReading, start: number): Command[] {
+  if (request.pending?.irreversible || question.isGrave || question.isSummary) return [];
+  const clauses = heard.clauses.filter(({ end }) => end <= start);
+  const answer = readYesNo({ ...heard, clauses }, question);
+  if (!answer || answer.unclear || answer.soft || answer.by !== 'word') return [];
+  return [{ type: answer.value ? 'Affirm' : 'Deny' }];
 }
 
 const asksTime = (index: FlowIndex, { pending }: UnderstandRequest): boolean =>

@@ -5,23 +5,24 @@ import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { flagPairs } from '../locales/en-choices.ts';
 import type { Word } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
 
 type Part = { fact?: Fact; value: boolean };
 
 /**
  * "No cot but breakfast yes": a yes or a no for the fact that is asked and for others of its kind, each beside its own
- * name. Only where that is all the message says.
+ * name. Only where that is all the message says. If several are asked at once, one of them is enough, and "no to both"
+ * answers all.
  */
 export function readFlagPair(
   heard: HeardMessage,
   { asked, others }: Reach,
   index: FlowIndex,
 ): Command[] | undefined {
-  const [main] = asked;
+  const [main, ...more] = asked;
   const flags = [...asked, ...others].filter(({ type }) => type === 'boolean');
-  if (main?.type !== 'boolean' || asked.length > 1 || flags.length < 2) return undefined;
+  if (!main || asked.some(({ type }) => type !== 'boolean') || flags.length < 2) return undefined;
   if (heard.locale.language !== 'en') return undefined;
   if (
     heard.clauses.some(
@@ -29,16 +30,25 @@ export function readFlagPair(
     )
   )
     return undefined;
+  const all = more.length > 0 ? readAll(heard) : undefined;
+  if (all !== undefined)
+    return asked.map(({ name }): Command => ({ type: 'SetFact', fact: name, value: all }));
   const parts = splitParts(heard, flags, index).map((words) => readPart(heard, words, flags, index));
-  if (parts.length < 2 || parts.some((part) => part === undefined)) return undefined;
+  if (parts.length < (more.length > 0 ? 1 : 2) || parts.some((part) => part === undefined)) return undefined;
   const given = (parts as Part[]).map(({ fact, value }, place) => ({
-    fact: fact ?? (place === 0 ? main : undefined),
+    fact: fact ?? (place === 0 && more.length === 0 ? main : undefined),
     value,
   }));
   const names = given.map(({ fact }) => fact?.name);
-  const isWhole = names.every((name) => name !== undefined) && new Set(names).size === names.length;
-  if (!isWhole || !names.includes(main.name)) return undefined;
+  const isEach = names.every((name) => name !== undefined) && new Set(names).size === names.length;
+  if (!isEach || !asked.some(({ name }) => names.includes(name))) return undefined;
   return given.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact?.name ?? main.name, value }));
+}
+
+/** "Yes to both", "neither": the same for everything that is asked. */
+function readAll({ message: { words }, hear }: HeardMessage): boolean | undefined {
+  if (isWhole(words, flagPairs.allYes, flagPairs.around, hear.tails)) return true;
+  return isWhole(words, flagPairs.allNo, flagPairs.around, hear.tails) ? false : undefined;
 }
 
 /** At commas and "but", and where a part that has its name and its yes or no is followed by another. */

@@ -4,11 +4,12 @@ import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { readNamedFlag } from '../corrections/read-named-flag.ts';
 import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
+import { getWordings } from '../extractors/enum.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import type { Word } from '../message.ts';
+import { parseMessage, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
 import type { MessageReading } from './reading.ts';
@@ -54,6 +55,7 @@ export function readNeed(
 ): boolean | undefined {
   const { strong, name } = index.getCues(fact, locale);
   const cues = [...strong, ...name.map((word) => [word])];
+  const isWhat = asksWhatItIs(fact, hear);
   for (const { first, last, conditional, hedged, act, isQuestion } of clauses) {
     if (conditional || hedged || act === 'question' || isQuestion) continue;
     const all = message.words.slice(first, last);
@@ -64,6 +66,9 @@ export function readNeed(
         const rest = own.slice(found.last);
         const isEnd = rest.length === 0 || isWhole(rest, hear.tails, hear.tails);
         const isNeeded = isWhole(rest, hear.needed, hear.tails);
+        const [is, isNot] = [matchPatternAt(own, hear.isOne, 0), matchPatternAt(own, hear.isNone, 0)];
+        if (isWhat && isEnd && isNot > 0 && found.first === isNot) return false;
+        if (isWhat && isEnd && is > 0 && found.first === is) return true;
         if (no > 0 && found.first === no && (isNeeded || (isEnd && !isText))) return false;
         if (need > 0 && found.first === need && isEnd) return true;
         const isWished = rest.some(({ text }) => hear.politeWords.includes(text));
@@ -73,6 +78,11 @@ export function readNeed(
   }
   return undefined;
 }
+
+/** “Is it a gift?”: what something is, and not what is wanted. */
+const asksWhatItIs = ({ prompt }: Fact, hear: HearWords): boolean =>
+  prompt !== undefined &&
+  getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, hear.asksWhatItIs, 0) > 0);
 
 /** Where "so" or "and" begins another part of a clause. */
 const listParts = (words: readonly Word[], { conclusions, adds }: HearWords): number[] =>

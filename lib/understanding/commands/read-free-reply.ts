@@ -169,7 +169,7 @@ function findCounted({ heard, context, reach, index, values }: ReplyReading): Va
 }
 
 /** "That's 14 crates then": a value and the words of its fact, and nothing else. */
-function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clause: Clause): boolean {
+function isOnlyValue({ heard, index, values }: ReplyReading, { fact, span }: Value, clause: Clause): boolean {
   if (!overlaps(span, clause)) return false;
   const { answers, stopWords } = heard.locale;
   const { name, strong } = index.getCues(fact, heard.locale);
@@ -177,13 +177,17 @@ function isOnlyValue({ heard, index }: ReplyReading, { fact, span }: Value, clau
   const rest = wordsOf(heard, clause).filter(
     (word) =>
       !overlaps(word, span) &&
+      !values.some((value) => value.role === 'other' && overlaps(value.span, word)) &&
       !stopWords.includes(word.text) &&
       !answers.ends.includes(word.text) &&
       !cues.some((cue) => sharesStem(cue, word.text)),
   );
   const { hear } = heard;
+  // “Leo, turning 7”.
+  const ages = fact.type === 'integer' || fact.type === 'number' ? (hear.ages?.before ?? []) : [];
   return (
     rest.length === 0 ||
+    isWhole(rest, ages, hear.leads, hear.tails) ||
     isWhole(rest, hear.tails, hear.leads) ||
     isWhole(rest, answers.carriers, hear.leads, hear.tails)
   );

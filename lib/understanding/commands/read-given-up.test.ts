@@ -110,3 +110,20 @@ describe('refusing messages', () => {
     expect(await read('days', 'unsubscribe')).toEqual(['EndConversation']);
   });
 });
+
+describe('a wish to stop behind the answer', () => {
+  it.each([
+    ['days', '4, actually forget it'],
+    ['days', '4. no, never mind'],
+    ['start', 'monday... actually never mind'],
+  ])('%s: %j gives the task up', async (asked, text) => {
+    expect(await read(asked, text)).toEqual(['CancelGraph']);
+  });
+
+  it.each([
+    ['days', 'never mind, 4'],
+    ['days', '4, never mind the paddles'],
+  ])('%s: %j does not', async (asked, text) => {
+    expect(await read(asked, text)).toContain('SetFact');
+  });
+});

@@ -2,7 +2,7 @@ import { readMoves } from '../commands/read-moves.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { hearMessage } from '../hear/hear.ts';
 import { parseMessage } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Replacing } from './replacing.ts';
 
 /** Words that join a change to the address before it. */
@@ -30,9 +30,11 @@ export async function findBesideAddress(replacing: Replacing): Promise<Replacing
     before.trim() === '' ? `${' '.repeat(only.end + lead.length)}${after.slice(lead.length)}` : before;
   const part = hearMessage(parseMessage(rest), heard.locale);
   const moves = readMoves(part);
-  const changes = [part.hear.changes, part.hear.prefers].some((list) =>
-    findPattern(part.message.words, list),
-  );
+  const { words } = part.message;
+  const changes =
+    [part.hear.changes, part.hear.prefers].some((list) => findPattern(words, list)) ||
+    // “Its the 11th after all”.
+    words.some((_, at) => matchPatternAt(words, part.hear.corrections.endsRevising, at) === words.length);
   return moves.corrects || changes ? { ...replacing, heard: part, moves } : undefined;
 }
 

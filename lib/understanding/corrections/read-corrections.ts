@@ -5,9 +5,10 @@ import { readNeed } from '../commands/read-flags.ts';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import type { Clause } from '../hear/hear.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
+import type { HearWords } from '../hear/words/hear-words.ts';
 import type { Span } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isNarrow } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
 import { findNamedFact, type NamedFact } from './find-named-fact.ts';
@@ -160,10 +161,10 @@ function readMeant(correcting: Correcting): Command | undefined {
   if (!fact) return undefined;
   const kind = findTextKind(fact, index, heard);
   const isLast = lastGiven.includes(fact.name);
-  const mayBeBack = isOpenText && isOtherKind(correcting, kind);
+  const mayBeBack = isOpenText ? isOtherKind(correcting, kind) : isLast && isNarrow(kind);
   if (isOpenText && !isLast && !mayBeBack) return undefined;
   for (const clause of heard.clauses) {
-    const back = mayBeBack ? findBack(correcting, clause) : -1;
+    const back = mayBeBack && clause.act !== 'question' ? findBack(correcting, clause) : -1;
     if (isOpenText && !isLast && back < clause.opening) continue;
     const from = Math.max(
       back,
@@ -186,7 +187,13 @@ function readMeant(correcting: Correcting): Command | undefined {
     if (back >= clause.opening) {
       // “No wait, it's about lunch” answers what is asked; “no wait, pam” may be a name.
       const isAll = text !== undefined && text.length >= clause.end - (message.words[first]?.start ?? 0);
-      if (!isAll) continue;
+      // “Sorry, roses” and “wait, later” say less of a name than “scratch that, roses”.
+      const isMild = isWhole(
+        message.words.slice(0, heard.clauses[0]?.last),
+        isOpenText ? hear.leads : mild(hear),
+        hear.leads,
+      );
+      if (!isAll || (isMild && !isPersonName(text))) continue;
       return kind !== 'name' || isPersonName(text)
         ? correct(fact, text)
         : { type: 'CorrectFact', fact: fact.name };
@@ -196,11 +203,19 @@ function readMeant(correcting: Correcting): Command | undefined {
   return undefined;
 }
 
+const mild = ({ leads, holds, endsBack }: HearWords): string[] => [...leads, ...holds, ...endsBack];
+
 /** “No wait, Pam”, “no wait Pam”: where the words begin that replace what was said last; -1 if nothing is taken back. */
-function findBack({ heard: { clauses, message, hear } }: Correcting, clause: Clause): number {
+function findBack({ heard }: Correcting, clause: Clause): number {
+  const { clauses, message, hear } = heard;
   const [first] = clauses;
   const { words } = message;
-  const to = first ? matchPatternAt(words, hear.endsBack, first.first, first.last) : -1;
+  const to =
+    first && isWhole(wordsOf(heard, first), hear.retractions, hear.leads)
+      ? first.last
+      : first
+        ? matchPatternAt(words, hear.endsBack, first.first, first.last)
+        : -1;
   const isShort = (from: number): boolean => from < clause.last && clause.last - from <= MAX_REPLACED;
   if (!first || to <= first.first) return -1;
   if (clause === first) return isShort(to) ? to : -1;

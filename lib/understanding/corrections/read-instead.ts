@@ -51,7 +51,10 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
   const pieces: { first: number; last: number }[] = [];
   // "Owen isn't in Swansea": what goes before the verb is its subject.
   const isVerb = hear.negatedAuxiliaries.includes(message.words[negation?.first ?? -1]?.text ?? '');
-  if (negation && !isVerb && negation.first > clause.opening)
+  const subject = message.words.slice(clause.opening, negation?.first ?? clause.opening);
+  // “It's not for Sam, it's for Tom”.
+  const isPronoun = isWhole(subject, hear.corrections.pronouns, hear.leads, []);
+  if (negation && !isVerb && negation.first > clause.opening && !isPronoun)
     pieces.push({ first: clause.opening, last: negation.first });
   // "Oh, not Paris though, Lyon".
   const isAside = ({ first, last }: Clause): boolean =>
@@ -64,7 +67,8 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
     if (before) pieces.push(before);
     if (after) pieces.push(after);
   }
-  for (const piece of pieces) {
+  for (const whole of pieces) {
+    const piece = skipAlias(correcting, fact, whole);
     const text = takeText(correcting, piece, kind);
     // "Not oslo, bergen": one or two words and nothing else.
     const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
@@ -77,6 +81,19 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
 }
 
 const MAX_BARE = 2;
+
+/** “Into Polish, not Czech”, “captain Irene, not Ines”: an alias of the fact is no part of its text. */
+function skipAlias(
+  { heard, index }: Correcting,
+  fact: Fact,
+  piece: { first: number; last: number },
+): { first: number; last: number } {
+  const { message, locale, hear } = heard;
+  const opening = Math.max(piece.first, matchPatternAt(message.words, hear.leads, piece.first, piece.last));
+  const word = message.words[opening]?.text ?? '';
+  const isAlias = index.getCues(fact, locale).strong.some(([only, more]) => !more && only === word);
+  return isAlias && opening + 1 < piece.last ? { ...piece, first: opening + 1 } : piece;
+}
 
 /** "Paris was wrong", "Mario is my brother". */
 function isOutdatedAfter(

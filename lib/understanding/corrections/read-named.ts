@@ -3,7 +3,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Correcting } from './correcting.ts';
@@ -35,7 +35,32 @@ export function readNamed(correcting: Correcting, fact: Fact): string | undefine
         const text = takeText(correcting, { first: from, last: clause.last }, kind);
         if (text !== undefined) return text;
       }
+    const put = readPutAs(correcting, fact, clause, kind);
+    if (put !== undefined) return put;
   }
+  return undefined;
+}
+
+/** “Put Joao as the captain”: the text before the words that name the fact. */
+function readPutAs(
+  correcting: Correcting,
+  fact: Fact,
+  clause: Clause,
+  kind: ReturnType<typeof findTextKind>,
+): string | undefined {
+  const { heard } = correcting;
+  const { words } = heard.message;
+  const from = matchPatternAt(words, heard.hear.corrections.puts, clause.opening, clause.last);
+  if (from <= clause.opening || clause.negated) return undefined;
+  for (const { phrase } of listOwnNames(correcting, fact))
+    for (const { first, last } of findCue(words, phrase, heard.locale.prefixes)) {
+      const link = [1, 2].find((back) =>
+        heard.hear.corrections.linksTo.includes(words[first - back]?.text ?? ''),
+      );
+      const isEnd = last === clause.last || isWhole(words.slice(last, clause.last), heard.hear.tails);
+      if (link === undefined || first - link <= from || last > clause.last || !isEnd) continue;
+      return takeText(correcting, { first: from, last: first - link }, kind);
+    }
   return undefined;
 }
 

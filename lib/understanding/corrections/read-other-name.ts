@@ -2,10 +2,11 @@ import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import { givenNames } from '../locales/en-given-names.ts';
-import { bookedUnder, introducesSelf, ofSomeoneElse, theirName } from '../locales/en-stated.ts';
+import { bookedUnder, introducesSelf, ofSomeoneElse, sentTo, theirName } from '../locales/en-stated.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
+import { asksWho } from '../texts/read-recipient.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
 
@@ -14,14 +15,40 @@ import { takeText } from './take-text.ts';
  * is the only name that is known.
  */
 export function readOtherName(correcting: Correcting, fact: Fact): string | undefined {
-  if (!isOnlyName(correcting, fact)) return undefined;
   const told = listTold(correcting);
+  const receiver = isReceiver(correcting, fact) ? findSentTo(correcting, told) : undefined;
+  if (receiver) return receiver;
+  if (!isOnlyName(correcting, fact)) return undefined;
   for (const clause of told) {
     const piece = findUnder(correcting, told, clause) ?? findOwn(correcting, told, clause);
     const text = piece && takeText(correcting, piece, 'name');
     if (text !== undefined && isPersonName(text)) return text;
   }
   return undefined;
+}
+
+/** “Send it to Pam instead”: a person, where something else was for another. */
+function findSentTo(correcting: Correcting, told: readonly Clause[]): string | undefined {
+  const { message, hear } = correcting.heard;
+  for (const clause of told) {
+    const to = matchPatternAt(message.words, sentTo, clause.opening, clause.last);
+    const end = message.words.findIndex(
+      ({ text }, at) => at >= to && at < clause.last && text === hear.corrections.instead,
+    );
+    if (to <= clause.opening || clause.negated || end <= to) continue;
+    const text = takeText(correcting, { first: to, last: end }, 'name');
+    if (text !== undefined && isPersonName(text)) return text;
+  }
+  return undefined;
+}
+
+/** Whether a fact is the only known name, or the only one of them that asks for whom something is. */
+function isReceiver({ heard, index, reach }: Correcting, fact: Fact): boolean {
+  if (heard.locale.language !== 'en') return false;
+  const names = reach.known.filter((one) => isFreeText(one) && findTextKind(one, index, heard) === 'name');
+  const receivers = names.filter((one) => asksWho(one, heard, index));
+  const [only, ...others] = names.length === 1 ? names : receivers;
+  return only === fact && others.length === 0;
 }
 
 /** “That's not my name”, “that's my husband's name”: the known one is to be asked for again. */

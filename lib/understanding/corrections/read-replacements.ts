@@ -3,6 +3,7 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPattern } from '../pattern.ts';
 import { findBesideAddress } from './find-beside-address.ts';
+import { readAddressEnd } from './read-address-end.ts';
 import { readHeadcount } from './read-headcount.ts';
 import { readMiscounted } from './read-miscounted.ts';
 import { readNumberAgain } from './read-number-again.ts';
@@ -41,7 +42,7 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   );
   const isPlain = moves.refuses !== 'wholly' && !moves.clarifies && !moves.needsHelp && !moves.escalates;
   if (!isPlain || heard.message.words.length === 0) return [];
-  const turned = readTurned(replacing);
+  const turned = readTurned(replacing) ?? readAddressEnd(replacing, facts);
   if (turned) return [turned];
   const found = await readTyped(replacing, facts);
   const beside = found.length > 0 ? undefined : await findBesideAddress(replacing);

@@ -42,7 +42,7 @@ export async function readRevised(
   const isDecision = reach.asked.every(({ type }) => type === 'boolean');
   const found: { fact: Fact; reading: Reading }[] = [];
   for (const fact of facts) {
-    const isCode = isDecision && isCoded(fact);
+    const isCode = (isDecision && isCoded(fact)) || isOnlyAddress(reach, fact);
     if (!revises && !isCode && !MOMENT_TYPES.includes(fact.type)) continue;
     if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;
     const readings = await readRevision(replacing, fact);
@@ -70,6 +70,13 @@ export async function readRevised(
     spans: [reading, ...heard.clauses],
   };
 }
+
+/** An address of its kind alone, where no other could be meant by it. */
+const isOnlyAddress = ({ asked, others, known }: Replacing['reach'], { type }: Fact): boolean =>
+  (type === 'email' || type === 'url') &&
+  known.filter((fact) => fact.type === type).length === 1 &&
+  ![...asked, ...others].some((fact) => fact.type === type) &&
+  !asked.some((fact) => fact.type === 'text' || fact.type === 'list');
 
 /** "No monday" without its comma, where a yes or no is asked: another value, and not one that is ruled out. */
 function isAfterNo({ heard: { message, hear }, reach }: Replacing, fact: Fact, { start }: Reading): boolean {

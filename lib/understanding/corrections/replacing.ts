@@ -121,7 +121,7 @@ function findNearestDay(date: string, weekday: number): string {
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_ALONE = /^(?:on |by |from |till |until )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)$/i;
-const WEEKDAY_ALONE = /^(?:on |by |from |till |until )?(?<word>[a-z]+)$/i;
+const WEEKDAY_ALONE = /^(?:on |by |from |till |until )?(?:the |that )?(?<word>[a-z]+)$/i;
 
 /** The aliases of a fact, its name and words of the same meaning. */
 export function listNames(index: FlowIndex, fact: Fact, { locale }: HeardMessage): string[][] {

@@ -11,6 +11,19 @@ const read = (question: string, answer: string): boolean | undefined => {
 
 describe('an answer by the kind of the question', () => {
   it.each([
+    ['Are you the only tenant?', 'my brother lives here too', false],
+    ['Are you the only tenant?', "there's three of us", false],
+    ['Are you the only tenant?', 'nobody else', true],
+    ['Is there a pharmacy near you?', "there's one across the road", true],
+    ['Is there a pharmacy near you?', 'the closest one is ten miles off', false],
+    ['Are you comfortable with heights?', 'I get dizzy', false],
+    ['Are you comfortable with heights?', 'used to it', true],
+    ['Has the boiler been serviced?', 'serviced in March', true],
+    ['Can you lift the hatch?', 'easily', true],
+    ['Can you lift the hatch?', 'too heavy for me', false],
+    ['Is anyone else travelling with you?', 'my husband and a toddler', true],
+    ['Is anyone else travelling with you?', 'my wife died', undefined],
+    ['Is the tank still cloudy?', 'clear as glass', false],
     ['Do you still own the boat?', 'we gave it back in spring', false],
     ['Do you still own the boat?', 'the bank took it off us', false],
     ['Do you still own the boat?', 'got it for ten years now', true],

@@ -1,6 +1,23 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
-import { neededAfterAll, unneeded } from '../locales/en-leaving-out.ts';
-import { alreadyDone, offering, pleaseDont } from '../locales/en-states.ts';
+import {
+  goesWithout,
+  leavingOut,
+  leftOut,
+  neededAfterAll,
+  unneeded,
+  usesIt,
+  wishesFor,
+  wishesWithout,
+} from '../locales/en-leaving-out.ts';
+import {
+  alreadyDone,
+  inPlaceOf,
+  objecting,
+  offering,
+  permits,
+  permitsAll,
+  pleaseDont,
+} from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
@@ -16,8 +33,9 @@ import { saysAll } from './says-all.ts';
 import type { Found } from './yes-no.ts';
 
 /** Every yes, no and retraction of a clause, in their order. */
-export function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
+export function readClause(heard: HeardMessage, whole: Clause, question: AskedQuestion): Found[] {
   const { hear, message } = heard;
+  const clause = withoutCompared(heard, whole, question);
   const { words } = message;
   if (isUndisturbed(heard, clause, question)) return [];
   // "Already done", where something is offered.
@@ -30,9 +48,12 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
   if (keepsSecret && !question.isOffer) return [];
   if (question.isOffer && saysAll(heard, clause, question)) return [];
-  if (question.isMind && objects(heard, clause)) return [{ value: true, rank: 2, soft: false, weak: false }];
-  const need = question.isLeavingOut ? readNeed(heard, clause) : undefined;
+  const minds = question.isMind ? readObjection(heard, clause, question) : undefined;
+  if (minds !== undefined) return [{ value: minds, rank: 2, soft: false, weak: false, isOrder: true }];
+  const need = question.isLeavingOut ? readNeed(heard, clause, question) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
+  const isUsed = question.words.includes('without') ? readUse(heard, clause) : undefined;
+  if (isUsed !== undefined) return [{ value: !isUsed, rank: 2, soft: false, weak: false, isOrder: true }];
   // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
   if (question.isOffer && to > clause.opening && !clause.negated) {
@@ -71,6 +92,22 @@ export function readClause(heard: HeardMessage, clause: Clause, question: AskedQ
   return statement ? [...found, statement] : found;
 }
 
+/** “Window instead of aisle”: what is taken, where the question asks about it, without what it is compared with. */
+function withoutCompared(heard: HeardMessage, clause: Clause, question: AskedQuestion): Clause {
+  const { message, locale } = heard;
+  const at = message.words.findIndex(
+    (_, place) =>
+      place > clause.opening &&
+      place < clause.last &&
+      matchPatternAt(message.words, inPlaceOf, place, clause.last) > place,
+  );
+  const before = message.words.slice(clause.opening, at);
+  if (locale.language !== 'en' || at < 0 || !echoes(before, question)) return clause;
+  const negations = clause.negations.filter(({ first }) => first < at);
+  const end = before.at(-1)?.end ?? clause.end;
+  return { ...clause, last: at, end, negations, negated: negations.length > 0 };
+}
+
 /** "Will do today"; "haven't tried it yet", where it is asked what the customer did. */
 function isUndone(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
   const { hear } = heard;
@@ -82,12 +119,66 @@ function isUndone(heard: HeardMessage, clause: Clause, question: AskedQuestion):
 }
 
 /** Whether a clause says nothing but that the thing is needed, or that it is not. */
-function readNeed(heard: HeardMessage, clause: Clause): boolean | undefined {
+function readNeed(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
   const { hear } = heard;
   const own = wordsOf(heard, clause);
   if (isWhole(own, neededAfterAll, hear.no.plain, hear.tails)) return true;
+  // “No, we'd like the starters”.
+  const from = matchPatternAt(own, wishesFor, 0);
+  const things = own.slice(Math.max(from, 0)).filter(({ text }) => !hear.tails.includes(text));
+  const isWished = from > 0 && things.length > 0 && things.length <= MAX_WISHED && !clause.negated;
+  const isOut = findPattern(things, leftOut) !== undefined || findPattern(own, leavingOut) !== undefined;
+  if (isWished && echoes(things, question) && !isOut) return true;
+  // “No onions please”: a thing behind a no, and not an answer of one word.
+  const without = matchPatternAt(own, wishesWithout, 0);
+  const left = own.slice(Math.max(without, 0));
+  const isThing = left.every(
+    ({ text }) => ![hear.subjects, hear.auxiliaries, hear.negators].some((list) => list.includes(text)),
+  );
+  const isMeant = (echoes(left, question) && !findPattern(left, leavingOut)) || without > 1;
+  if (without > 0 && left.length <= MAX_WISHED && isThing && isMeant) return false;
   return isWhole(own, unneeded, hear.yes.plain, hear.tails) ? false : undefined;
 }
+
+/** Whether who says so minds: “I'd rather you didn't”, “no trainees please”, but not “film away” or “you can film”. */
+function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
+  if (objects(heard, clause)) return true;
+  const { hear, locale, message } = heard;
+  const isTold = clause.act !== 'question' && !clause.isQuestion && !clause.conditional && !clause.hedged;
+  if (locale.language !== 'en' || !isTold) return undefined;
+  const begins = (phrases: readonly string[]): boolean =>
+    matchPatternAt(message.words, phrases, clause.opening, clause.last) > clause.opening;
+  if (begins(objecting)) return true;
+  const own = wordsOf(heard, clause);
+  const [first, ...rest] = own;
+  const things = rest.filter(({ text }) => !hear.politeWords.includes(text));
+  const isBanned = echoes(things.slice(-1), question) || things.length < rest.length;
+  const isShort = things.length > 0 && things.length <= MAX_BANNED;
+  if (clause.negated && first?.text === hear.determiner && isShort && isBanned) return true;
+  if (clause.negated) return begins(permits) ? true : undefined;
+  // “Film it”, but not “nut allergy here”.
+  const [verb, object] = message.words.slice(clause.opening, clause.last);
+  const isInvited = verb && object && echoes([verb], question) && hear.objects.includes(object.text);
+  const isLeave = [0, 1, 2].some((from) =>
+    isWhole(own.slice(from), permitsAll, from === 0 ? hear.leads : [], hear.tails),
+  );
+  return begins(permits) || isInvited || isLeave ? false : undefined;
+}
+
+/** “Only with a spanner”, “by hand”: whether something is used that the question goes without. */
+function readUse({ hear, locale, message }: HeardMessage, clause: Clause): boolean | undefined {
+  if (locale.language !== 'en' || clause.act === 'question' || clause.isQuestion || clause.conditional)
+    return undefined;
+  const own = message.words.slice(clause.first, clause.last);
+  if (isWhole(own, goesWithout, hear.yes.plain, hear.tails)) return false;
+  return isWhole(own, usesIt, hear.no.plain, hear.tails) ? true : undefined;
+}
+
+/** Words of “(we'd like) starters please”. */
+const MAX_WISHED = 3;
+
+/** Words of “no trainees in the room”. */
+const MAX_BANNED = 3;
 
 /** "Rather not", "I'd hate that": who says so minds. */
 function objects(heard: HeardMessage, clause: Clause): boolean {

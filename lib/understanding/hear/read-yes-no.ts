@@ -8,6 +8,7 @@ import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
@@ -37,6 +38,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
   // "Not Dave", asked whether they mind talking to him.
   if (question.isMind && !current.value && rulesOut(heard, question, current)) return true;
+  // "Film it, but not me".
+  const limits = ({ joint, negated }: Clause): boolean => joint === 'contrast' && negated;
+  if (question.isMind && !current.value && heard.clauses.some(limits)) return true;
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
@@ -45,7 +49,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && deniesDetail(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>
-    readAbsence(heard, clause, question) === true || forbidsUndoing(heard, clause, question);
+    readAbsence(heard, clause, question) === true ||
+    forbidsUndoing(heard, clause, question) ||
+    deniesOpposite(heard, clause, question);
   if (!current.value && heard.clauses.some(affirms)) return true;
   if (current.rank < 3 && doubts(heard, current)) return true;
   if (!current.value && limitsTime(heard, current)) return true;
@@ -58,8 +64,24 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
-  return hangsOn(heard, current) || wantsOther(heard) || (current.weak && onlyOpens(heard, question));
+  return (
+    hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
+  );
 }
+
+/** "No, it's not broken", asked whether it works. */
+const deniesOpposite = (
+  { message: { words }, hear }: HeardMessage,
+  { negations, last, opening }: Clause,
+  question: AskedQuestion,
+): boolean =>
+  negations.some(({ last: from }) => {
+    const denied = words.slice(from, last);
+    return from > opening + 1 && denied.length <= MAX_OPPOSITE && readSense(denied, question, hear) === false;
+  });
+
+/** Words of "(not) really broken". */
+const MAX_OPPOSITE = 2;
 
 /** "Not Dave", "anyone but Dave". */
 const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {
@@ -232,12 +254,19 @@ const followsQuestion = (heard: HeardMessage, { clause: place }: YesNoToken): bo
   );
 };
 
-const wantsOther = (heard: HeardMessage): boolean =>
-  heard.clauses.some(
+/** “Yes, but the other one”; “send it to Pam instead”, unless the question offers something instead. */
+const wantsOther = (heard: HeardMessage, { words }: AskedQuestion): boolean => {
+  const { alternatives, corrections } = heard.hear;
+  const isInstead = (clause: Clause): boolean =>
+    !words.includes(corrections.instead) &&
+    clause.last - clause.opening > 2 &&
+    wordsOf(heard, clause).at(-1)?.text === corrections.instead;
+  return heard.clauses.some(
     (clause) =>
-      clause.joint === 'contrast' &&
-      findPattern(wordsOf(heard, clause), heard.hear.alternatives) !== undefined,
+      (clause.joint === 'contrast' && findPattern(wordsOf(heard, clause), alternatives) !== undefined) ||
+      isInstead(clause),
   );
+};
 
 /** "It did bleed but it stopped". A plain yes to whether something has happened stays one. */
 const hasEnded = (heard: HeardMessage, { isPast, isOffer }: AskedQuestion, current: YesNoToken): boolean =>

@@ -22,6 +22,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       sign: match[0].trim(),
     }));
     const clauses: ClauseSpan[] = [];
+    const pairs = listPairEnds(words, sentence, hear);
     let first = sentence.first;
     let joint: Joint = 'start';
     const close = (last: number, next: Joint): void => {
@@ -60,6 +61,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
+      if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
@@ -125,6 +127,39 @@ const endsBack = (
   ![hear.auxiliaries, hear.negatedAuxiliaries, hear.subjects, hear.determiners, hear.beforeWaits].some(
     (list) => list.includes(words[at - 1]?.text ?? ''),
   );
+
+/** “Delivery yes candles no”: where a name with its yes or no ends, and the next one begins. */
+function listPairEnds(
+  words: Message['words'],
+  { first, last }: { first: number; last: number },
+  { plainAnswers, subjects, bareNo }: HearWords,
+): number[] {
+  const ends: number[] = [];
+  let [from, hasYes] = [first, false];
+  for (let at = first; at < last; at++) {
+    const text = words[at]?.text ?? '';
+    if (!plainAnswers.includes(text)) continue;
+    if (at === from || at - from > MAX_NAME || subjects.includes(words[at - 1]?.text ?? '')) return [];
+    hasYes ||= !bareNo.includes(text);
+    from = at + 1;
+    ends.push(from);
+  }
+  return from === last && hasYes && ends.length > 1 ? ends : [];
+}
+
+/** “My daughter Ada she's 5”: how old someone else is, behind the name. */
+const isAge = (words: Message['words'], at: number, last: number, hear: HearWords): boolean => {
+  const { ages, adds, speakers } = hear;
+  const from = adds.includes(words[at]?.text ?? '') ? at + 1 : at;
+  const to = ages ? matchPatternAt(words, ages.before, from, last) : -1;
+  // “And he'll be 6” was cut before the “and”.
+  const isCut = adds.includes(words[at - 1]?.text ?? '') || /^\p{N}/u.test(words[at - 1]?.text ?? '');
+  const isOther = to > from && !speakers.includes(words[from]?.text ?? '');
+  return isOther && !isCut && /^\d{1,3}$/.test(words[to]?.text ?? '');
+};
+
+/** Words that name what a yes or no is about. */
+const MAX_NAME = 3;
 
 /** Words of “no that is not right”. */
 const MAX_ENDING = 5;

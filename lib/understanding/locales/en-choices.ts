@@ -261,6 +261,8 @@ export const flagPairs = {
     'dont|do_not|wont need|want|bother?',
     'no need for?',
   ],
+  allYes: ['yes|yeah|yep|yup? to? both|all of? them|those?', 'all|both of them|those', 'both|all please'],
+  allNo: ['no|nope|nah? to? neither|none of? them|those?', 'no|nope|nah to both|all|either of? them|those?'],
   around: ['please|pls|thanks|thx|ta|cheers|though|tho|just|also|too|ok|okay', 'i|we', 'a|an|the|any'],
 };
 

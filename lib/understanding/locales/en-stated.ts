@@ -159,6 +159,12 @@ export const bookedUnder: readonly string[] = [
   'actually|sorry|no? under the? name? of?',
 ];
 
+/** Before the one that a thing is for, with “instead” behind: “send it to”. */
+export const sentTo: readonly string[] = [
+  'can|could|would|will? you|we|i? please|just|actually|rather? send|post|mail|ship|deliver|give|address|forward|hand|transfer|pay|courier|text|wire|make it|that|them|this|those|everything|the_money|the_parcel|the_gift|the_card|the_order|the_package out|over|on? to|for',
+  'actually|sorry|no|its|it_is|make_it|oh? to|for',
+];
+
 /** Whose name it is: “my wife's name”. */
 export const theirName: readonly string[] = [
   'my|our|his|her husbands|wifes|partners|mums|moms|dads|mothers|fathers|sons|daughters|brothers|sisters|boyfriends|girlfriends|bosss|friends|colleagues|flatmates|fiances|fiancees full|maiden? name',

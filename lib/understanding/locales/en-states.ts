@@ -101,6 +101,32 @@ export const asksToWrite: ReadonlySet<string> = new Set(
 export const pleaseDont: readonly string[] = [
   'please|pls|plz? dont|do_not do|make|put|send|move|ask|start? that|it|this|me|us|him|her? _? _?',
 ];
+/** Before what is not taken. */
+export const inPlaceOf: readonly string[] = ['instead of', 'rather than'];
+
+/** How someone begins who minds: “I'd rather you didn't”, “I object”. */
+export const objecting: readonly string[] = [
+  'i|id|we|wed|i_would|we_would|i_d would? much? rather|prefer|prefer_it|prefer_that|like_it_better if|that|it? you|he|she|they|it|that|this|we|people|no_one|nobody didnt|did_not|not|wasnt|werent|was_not|were_not|dont|doesnt|stayed|left|kept|waited',
+  'i|id|we|wed|i_would|we_would would? much? rather|prefer no|no_one|nobody|none|without|not',
+  'i|we do|really|strongly|would|d|definitely? object',
+  'you|u cant|cannot|can_not|may_not|mustnt|must_not|shouldnt',
+  'would|could you please? not',
+  'can we not',
+];
+/** How a permission begins: “you can”, “happy for him to”. */
+export const permits: readonly string[] = [
+  'no|sure|yeah? you|he|she|they|it|people|anyone|everyone can|may|could',
+  'let|leave him|her|them|it|people|everyone',
+  'im|i_am|were|we_are|quite|perfectly|more_than|totally|very|always? happy|glad|fine|ok|okay|good|cool for|with|to',
+];
+/** The end of what permits something, behind its verb or alone: “(ask) away”, “as much as you like”. */
+export const permitsAll: readonly string[] = [
+  'away',
+  'all|as_much_as|as_often_as|as_long_as|as_early_as|as_late_as|whatever|whenever|wherever|however you|he|she|they|u want|like|likes|wants|need|needs|please|fancy',
+  'the more the merrier|better',
+  'more the merrier',
+];
+
 /** An offer is not taken up by what is done already. */
 export const alreadyDone: readonly string[] = [
   'its|it_is|thats|i|we|ive|weve|i_have|we_have|been|has_been? already done|did|have|tried|sorted|dealt_with|got|taken_care_of it|that|this|one|so|myself|ourselves?',

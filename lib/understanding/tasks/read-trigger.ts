@@ -3,7 +3,7 @@ import { type Graph, memoByObject } from '@turnpike/engine/document';
 import type { Scored } from '../conditions/create-condition-index.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { NO_QUESTION } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
@@ -74,7 +74,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
   const asksStory = asksForStory(request);
   let best: Trigger | undefined;
-  for (const part of splitParts(message)) {
+  for (const part of splitParts(message, pending ? request.heard.clauses : [])) {
     const found = rankPart(part.words, request);
     if (!found) continue;
     const first = { ...found, score: request.hasProof === undefined ? found.score : addProof(found.score) };
@@ -117,11 +117,21 @@ function rankPart(words: readonly Word[], request: TriggerRequest): Scored | und
 
 type Part = Span & { words: Word[] };
 
-/** The whole message, its sentences, and the parts between commas or colons. */
-function splitParts({ text, words, sentences }: Message): Part[] {
+/**
+ * The whole message, its sentences, the parts between commas or colons, and what an "and" adds to an answer: "black and
+ * where is my order".
+ */
+function splitParts({ text, words, sentences }: Message, clauses: readonly Clause[]): Part[] {
   const spans: Span[] = [{ start: 0, end: text.length }];
   if (sentences.length > 1) spans.push(...sentences);
   for (const { start, end } of sentences) {
+    for (const clause of clauses)
+      if (
+        (clause.joint === 'and' || clause.joint === 'contrast') &&
+        clause.start > start &&
+        clause.start < end
+      )
+        spans.push({ start: clause.start, end });
     const commas = Array.from(text.slice(start, end).matchAll(/[,;:]\s/g), (match) => start + match.index);
     if (commas.length === 0) continue;
     [start, ...commas].forEach((from, position) => {

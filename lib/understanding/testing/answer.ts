@@ -9,6 +9,8 @@ export type TestQuestion = {
   facts: Fact[];
   others?: Fact[];
   optional?: true;
+  /** A text, unless a yes or no is expected. */
+  expects?: 'yes_no';
   triggers?: { id: string; text: string; examples: string[] }[];
 };
 
@@ -60,7 +62,7 @@ export async function answer(asked: TestQuestion, text: string): Promise<Record<
     pending: {
       node: 'ask',
       facts: names,
-      expects: 'text' as const,
+      expects: asked.expects ?? ('text' as const),
       ...(asked.optional ? { optional: true as const } : {}),
     },
     known: [],

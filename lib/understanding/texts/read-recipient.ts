@@ -104,17 +104,18 @@ type Range = { first: number; last: number };
 
 /** The one open text that asks who something is for. */
 function findWho(heard: HeardMessage, open: readonly Fact[], index: FlowIndex): Fact | undefined {
-  const { hear, locale } = heard;
-  const asksWho = (fact: Fact): boolean => {
-    const prompts = fact.prompt === undefined ? [] : getWordings(fact.prompt);
-    const { name } = index.getCues(fact, locale);
-    return (
-      name.some((word) => hear.recipients.includes(word)) ||
-      prompts.some((text) => findPattern(parseMessage(text).words, hear.asksWho) !== undefined)
-    );
-  };
-  const [fact, ...others] = open.filter((one) => isFreeText(one) && asksWho(one));
+  const [fact, ...others] = open.filter((one) => isFreeText(one) && asksWho(one, heard, index));
   return others.length > 0 ? undefined : fact;
+}
+
+/** Whether the name or the question of a fact asks who something is for. */
+export function asksWho(fact: Fact, { hear, locale }: HeardMessage, index: FlowIndex): boolean {
+  const prompts = fact.prompt === undefined ? [] : getWordings(fact.prompt);
+  const { name } = index.getCues(fact, locale);
+  return (
+    name.some((word) => hear.recipients.includes(word)) ||
+    prompts.some((text) => findPattern(parseMessage(text).words, hear.asksWho) !== undefined)
+  );
 }
 
 /** A name behind "to" or "for", which ends its clause or goes before another value, a tail, or a preposition. */

@@ -41,7 +41,11 @@ export function readAge(
       return [];
     const unit = matchPatternAt(words, ages.after, last, clause.last);
     const rest = words.slice(Math.max(unit, last), clause.last);
-    const ends = rest.length === 0 || isWhole(rest, ages.tails, ages.tails);
+    // “She's 5 on the 14th”: the day is another value.
+    const isTimed = values.some(
+      ({ span }) => rest[0] && (overlaps(span, rest[0]) || (rest[1] && overlaps(span, rest[1]))),
+    );
+    const ends = rest.length === 0 || isTimed || isWhole(rest, ages.tails, ages.tails);
     const isLed = [1, 2, 3].some(
       (back) =>
         first - back >= clause.first && matchPatternAt(words, ages.before, first - back, first) === first,

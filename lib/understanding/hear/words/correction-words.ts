@@ -15,8 +15,13 @@ export type CorrectionWords = {
   /** Between those two texts: "swap Paris (for) Porto". `instead`: after the one that is wanted. */
   movesTo: readonly string[];
   instead: string;
+  /** Before a text that is put in for a fact, and between the two: “put (Joao) as (captain)”. */
+  puts: readonly string[];
+  linksTo: readonly string[];
   /** Says in a message with nothing but a value that it replaces another: "just (two) then". */
   revises: readonly string[];
+  /** Those that say so at the end of a clause, whatever it says. */
+  endsRevising: readonly string[];
   /** Before a yes or no that takes back the one just given: "on second thought (yes)". */
   turns: readonly string[];
   /** Pronouns that begin a statement, with or without a verb: "hes". */

@@ -165,12 +165,21 @@ export const enActs = {
     'and|also|plus? i|we would|d? also? like|love a|an|some|the?',
     'and|also|plus? id|wed also? like|love a|an|some|the?',
     'and|also|plus with a|an|some?',
+    'would|id|wed love|like a|an|some|the?',
     'and|also|plus|oh? yes|yeah|yep|yup he|she|it|they|hes|shes|theyre|its is|are|was?',
     'and|also|plus|oh? yes|yeah|yep|yup|ok please|definitely|also|too? i|we|ill|well|wed? need|want|take|require? to|for? a|an|some|the?',
   ],
   needed: [
     'needed|required|necessary|wanted anymore|any_more|now|then|after_all?',
     'needed|required|necessary|wanted|then|this_time|after_all|for_us|for_me',
+  ],
+  asksWhatItIs: ['is|are|will|was it|this|that|they|these|those|any_of_it be? a|an|for_a|for|meant_as?'],
+  isOne: [
+    'and|but|also|oh? its|it_is|thats|that_is|this_is|theyre|they_are|itll_be|it_will_be also|all|meant_as|actually? a|an|for_a|as_a|for',
+  ],
+  isNone: [
+    'and|but|also|oh? its|it_is|thats|that_is|this_is|theyre|they_are|itll_be|it_will_be? not a|an|for_a|as_a|for?',
+    'and|but|also|oh? it|this|that|they? isnt|arent|wont_be a|an|for_a|as_a|for?',
   ],
   noneOf: [
     'no',

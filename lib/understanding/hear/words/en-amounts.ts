@@ -96,7 +96,12 @@ export const enAmounts = {
   ages: {
     names: ['age', 'ages', 'aged'],
     asks: ['how old', 'what age', 'your|the|their age'],
-    before: ['im|i_am|hes|he_is|shes|she_is|aged|age just|only?', 'just|recently? turned'],
+    before: [
+      'im|i_am|hes|he_is|shes|she_is|whos|who_is|aged|age just|only|nearly|almost?',
+      'just|recently? turned',
+      'turns|turning',
+      'he|she|who|i|hell|shell|ill|hes|shes|im|whos will_be|be|going_to_be|gonna_be|turns|turning|turn|will_turn just|only|nearly?',
+    ],
     after: ['years|yrs|year|yr old', 'years of age', 'yo|y_o'],
     tails: [
       'btw|please|pls|though|now|today|thanks|by_the_way|fyi',

@@ -32,6 +32,7 @@ export const enClauses = {
     'all? of you',
   ],
   bareNo: ['no', 'nope', 'nah', 'none', 'nothing', 'nobody', 'never', 'not', 'neither'],
+  plainAnswers: ['yes', 'yeah', 'yep', 'yup', 'no', 'nope', 'nah'],
   asides: ['btw', 'by the way'],
   contrasts: ['but', 'however', 'though', 'although', 'otherwise'],
   conditions: [

@@ -52,6 +52,7 @@ export const enCorrections: CorrectionWords = {
   outdatedBefore: [
     'i|we|ive|weve had? said|told|typed|wrote|written|entered|put|gave|given|had|picked|chose|chosen|thought|booked|asked|ordered|wanted|guessed|estimated|selected|went|clicked|stated|mentioned you? for? with?',
     'said|typed|wrote|told|entered|put|thought|guessed',
+    'did i|we really|just|actually? say|put|write|type|give|enter|tell_you|book|order|pick|choose for?',
     'it|that|there|we|they|he|she was|were going|supposed|meant|due|only? to? be?',
     'used to be',
     'was',
@@ -67,6 +68,8 @@ export const enCorrections: CorrectionWords = {
   outdatedAfter: [
     `${be} just|only|merely? a|an|my|the? guess|estimate|typo|mistake|slip|error|joke|lie|minimum|maximum|wrong|incorrect|old|plan|before|last|yesterday`,
     'was|were',
+    'shouldve|should_have|ought_to_have|was_meant_to_have been a|an?',
+    'should|ought_to|needs_to|was_meant_to|is_meant_to|was_supposed_to|is_supposed_to be a|an?',
     `${be} a_bit|a_little|way|far|much|rather|still|just|slightly|probably|definitely? too|bit|little _`,
     `${be} a? bit|little|touch|tad too? _`,
     'seems|seemed|looks|sounds|feels|gets too|a _',
@@ -90,6 +93,11 @@ export const enCorrections: CorrectionWords = {
   ],
   movesTo: ['for|to|with|into|by'],
   instead: 'instead',
+  puts: [
+    'can|could|so|please|just|ill|well|lets? you|we|i? put|make|list|note|write|enter|register|go_with down?',
+  ],
+  linksTo: ['as', 'for'],
+  endsRevising: ['after all', 'actually', 'instead'],
   revises: [
     'now',
     'then',

@@ -142,8 +142,9 @@ export const enDenials = {
   ],
   retractions: [
     'make that|it',
-    'scratch|scrap|strike|ignore|forget that',
+    'scratch|scrap|strike|ignore|forget|belay that',
     'i? tell a lie',
+    'i lie|lied',
     'i meant|mean',
     'i meant to say',
     'meant',

@@ -1,3 +1,4 @@
+import { enCompanyKinds } from './en-kinds-company.ts';
 import { enQuestionKinds } from './en-question-kinds.ts';
 import { enTopics } from './en-topics.ts';
 import type { ImpliedWords } from './implied-words.ts';
@@ -8,7 +9,7 @@ const sense = (asked: string, yes: string, no: string) => ({ asked: [asked], yes
 const pair = (one: string, other: string) => [sense(one, one, other), sense(other, other, one)];
 
 export const enImplied: ImpliedWords = {
-  topics: [...enTopics, ...enQuestionKinds],
+  topics: [...enTopics, ...enQuestionKinds, ...enCompanyKinds],
   unreal: [
     'used to',
     'was|were|been going|gonna|meant|supposed|planning|about|hoping to',
@@ -44,6 +45,10 @@ export const enImplied: ImpliedWords = {
     ...pair('adult|adults|grownup|grownups', 'child|kid|minor|baby|toddler|teenager'),
     ...pair('full', 'empty'),
     ...pair('locked', 'unlocked'),
+    ...pair('blunt|dull', 'sharp|razor_sharp'),
+    ...pair('loose|wobbly', 'tight|rock_solid|firmly_on'),
+    ...pair('steep|hilly', 'flat|level|even'),
+    ...pair('noisy|loud', 'quiet|silent|peaceful'),
     ...pair('paid', 'unpaid|owe|owing|outstanding'),
     ...pair('private', 'public|shared|communal'),
     ...pair('permanent', 'temporary|temp|seasonal'),
@@ -52,6 +57,7 @@ export const enImplied: ImpliedWords = {
     ...pair('electric', 'petrol|diesel|gas'),
     ...pair('automatic', 'manual'),
     ...pair('one_way', 'return|round_trip'),
+    sense('cloudy|murky|hazy', 'murky|hazy|milky', 'clear|crystal_clear|see_through'),
     sense('shade|shaded|shady', 'shaded|shady', 'sun|sunny|sunlight|sunshine'),
     sense(
       'still on|up|there|attached|hanging|standing|fitted|stuck',

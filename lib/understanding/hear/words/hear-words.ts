@@ -11,6 +11,8 @@ export type HearWords = {
   tails: readonly string[];
   /** Words that are an answer when nothing follows, and then negate nothing. */
   bareNo: readonly string[];
+  /** A yes or a no of one word, which may follow the name of what it is about: “delivery yes, candles no”. */
+  plainAnswers: readonly string[];
   /** Joins clauses; `adds` only before `clauseStarts`. */
   contrasts: readonly string[];
   /** Sets off what follows from what was said before: "btw". */
@@ -194,6 +196,10 @@ export type HearWords = {
   noneOf: readonly string[];
   /** Before what is wanted as well: "and we need parking". */
   needs: readonly string[];
+  /** Asks what something is: “is it (a gift)”; and before such a noun: “it's a (gift)”, “not a (gift)”. */
+  asksWhatItIs: readonly string[];
+  isOne: readonly string[];
+  isNone: readonly string[];
   /** All that follows such a noun: "no porter needed". */
   needed: readonly string[];
   politeWords: readonly string[];

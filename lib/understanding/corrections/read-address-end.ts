@@ -1,0 +1,37 @@
+import type { Fact } from '@turnpike/engine/document';
+import type { Replacement, Replacing } from './replacing.ts';
+
+/** An end of a domain on its own: “.co.uk”, “dot com”. */
+const END =
+  /(?<![\p{L}\p{N}])(?:\.|dot )(?<end>[a-z]{2,6}(?:\.[a-z]{2,3})?)(?![\p{L}\p{N}@]|\.[\p{L}\p{N}])/giu;
+const DOMAIN = /^(?<before>.*?[@/]?[\w-]+)(?<end>(?:\.[a-z]{2,6}){1,2})(?<path>\/.*)?$/i;
+const NEGATION =
+  /(?:\bnot|\binstead of|\brather than|n't|\bno)(?: (?:end|ends|finish)(?: in| with| on)?)?\s*$/i;
+
+/**
+ * “Oh and it's .co.uk”, “.org, not .com”: only the end of the known address changes. Only where one address is known, and
+ * a new end is named once.
+ */
+export function readAddressEnd(
+  { heard, reach, values }: Replacing,
+  facts: readonly Fact[],
+): Replacement | undefined {
+  if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
+    return undefined;
+  const [fact, ...others] = facts.filter(
+    ({ type, name }) => (type === 'email' || type === 'url') && typeof values[name] === 'string',
+  );
+  const isAsked = reach.asked.some(({ type }) => type === 'email' || type === 'url');
+  if (!fact || others.length > 0 || isAsked) return undefined;
+  const { text } = heard.message;
+  const found = [...text.matchAll(END)].filter(({ index }) => !NEGATION.test(text.slice(0, index)));
+  const [only, ...more] = found;
+  const end = only?.groups?.end?.toLowerCase();
+  const old = DOMAIN.exec(String(values[fact.name]))?.groups;
+  if (!only || more.length > 0 || !end || !old || old.end?.toLowerCase() === `.${end}`) return undefined;
+  const value = `${old.before}.${end}${old.path ?? ''}`;
+  const clauses = heard.clauses.filter(
+    ({ start, end: last }) => start <= only.index + only[0].length && only.index <= last,
+  );
+  return { fact, command: { type: 'CorrectFact', fact: fact.name, value }, spans: clauses };
+}
