@@ -93,7 +93,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
     ...(hours ? { hours } : {}),
   };
-  const moves = readMoves(heard);
+  const moves = readMoves(heard, question);
   const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };
   const commands = isRequest(request)
     ? await readRequest({ index, request, heard, question, context, moves, locale })

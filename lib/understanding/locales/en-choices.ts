@@ -17,7 +17,7 @@ export const middle: readonly string[] = [
 
 /** Words of a name that point at nothing: "something" of "have something repaired". */
 export const vague: ReadonlySet<string> = new Set(
-  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same'.split(
+  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same then also too just instead'.split(
     ' ',
   ),
 );
