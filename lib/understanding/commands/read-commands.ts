@@ -222,7 +222,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
       ? undefined
       : (readTrigger(asking) ??
         (await readWideTrigger(asking, context)) ??
-        (await readToldTask(asking, context, moves)));
+        (await readToldTask({ ...asking, known: request.known }, context, moves)));
   const node = request.step?.node ?? request.pending?.node;
   const weight =
     triggered && weighStart(triggered, { index, text: request.text, moves, activities, node, locale });

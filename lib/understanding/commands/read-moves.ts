@@ -92,10 +92,15 @@ function agreesToRepeat({ message: { words }, hear }: HeardMessage, { words: ask
 
 /** "Continue to do what": a short question back. */
 function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean {
-  // "Don't mind who" asks nothing.
+  // "Don't mind who" and "not sure when" ask nothing.
+  const asksNothing = [hear.anything, hear.unknowns, hear.ratherNot];
   if (
-    clauses.some((clause) =>
-      isWhole(words.slice(clause.first, clause.last), hear.anything, hear.leads, hear.tails),
+    clauses.some(
+      (clause) =>
+        clause.negated ||
+        asksNothing.some((phrases) =>
+          isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails),
+        ),
     )
   )
     return false;

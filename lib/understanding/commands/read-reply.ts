@@ -9,7 +9,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
+import { contactNouns, notReceived, notYet, soonest } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -100,11 +100,16 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
+  if (!answer.value && (question.isOffer || question.isSummary) && asksForTime(heard)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
+
+/** "Not so fast" and "not yet" to an offer refuse nothing. */
+const asksForTime = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
+  locale.language === 'en' && isWhole(words, notYet, hear.leads, hear.tails);
 
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
 

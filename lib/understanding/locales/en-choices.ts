@@ -381,3 +381,10 @@ export const ofThoseOffered: readonly string[] = [
   'that|which? youve|you_have|you got|have|offer|do|sell|can_do|can_manage|can? there|please|pls|mate?',
   'available|going|possible|there_is|theres|on_offer|on_there|in_stock',
 ];
+
+/** Behind "not", before a code: "not here", "not working". */
+export const notAbout: readonly string[] = [
+  'here|there|yet|working|arrived|arriving|delivered|received|shipped|moving|updated|fitting|right|correct|good|happy|sure|able',
+  'come|turned|shown|showed up?',
+  'got|had|seen it|anything|my|the',
+];

@@ -351,3 +351,6 @@ export const soonest: readonly string[] = [
 export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];
+
+/** The answer to an offer comes later. */
+export const notYet: readonly string[] = ['not so fast|quick|quickly', 'not just? quite? yet'];
