@@ -9,9 +9,10 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { contactNouns, notReceived, notYet, soonest } from '../locales/en-replies.ts';
+import { contactNouns, notReceived, notYet, soonest, unfair } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
+import { isClause } from './read-moves.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
 import type { ReplyReading } from './reply.ts';
@@ -101,6 +102,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
   if (!answer.value && (question.isOffer || question.isSummary) && asksForTime(heard)) return undefined;
+  if (!answer.value && complainsOnly(heard, question)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
@@ -110,6 +112,17 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
 /** "Not so fast" and "not yet" to an offer refuse nothing. */
 const asksForTime = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
   locale.language === 'en' && isWhole(words, notYet, hear.leads, hear.tails);
+
+/** "That's not fair, I was ill": nothing but the complaint sounds like a no. */
+function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
+  if (heard.locale.language !== 'en') return false;
+  const { message, hear } = heard;
+  const isUnfair = (clause: Clause): boolean =>
+    isClause(heard, clause, unfair) &&
+    matchPatternAt(message.words, hear.no.plain, clause.first, clause.last) <= clause.first;
+  const clauses = heard.clauses.filter((clause) => !isUnfair(clause));
+  return clauses.length < heard.clauses.length && readYesNo({ ...heard, clauses }, question) === undefined;
+}
 
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
 

@@ -352,5 +352,11 @@ export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];
 
+/** Complains of how things are, and answers nothing: "that's not fair". */
+export const unfair: readonly string[] = [
+  'thats|that_is|its|it_is|this_is|thats_just|its_just|thats_really|its_really|well_thats|but_thats? not|hardly|so|totally|completely very? fair|on|acceptable|reasonable|unfair|unreasonable|out_of_order',
+  'thats|that_is|its|it_is|how unfair|unreasonable|out_of_order',
+];
+
 /** The answer to an offer comes later. */
 export const notYet: readonly string[] = ['not so fast|quick|quickly', 'not just? quite? yet'];

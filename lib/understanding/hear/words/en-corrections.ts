@@ -97,6 +97,8 @@ export const enCorrections: CorrectionWords = {
     'just',
     'instead',
     'after all',
+    'more|closer|nearer like|to',
+    'nearer',
     'in|at the end',
     'finally',
     'rather',
