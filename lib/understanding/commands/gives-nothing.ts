@@ -51,7 +51,8 @@ function isNoneOfIt({ heard, reach, index, question }: ReplyReading, asksText: b
   if (reach.asked.some(({ values }) => values !== undefined)) return false;
   const { hear, message, locale } = heard;
   // "No allergies, but one of us hates coriander" answers after all.
-  const adds = ({ joint, act, negated }: Clause): boolean => joint === 'contrast' && act === 'answer' && !negated;
+  const adds = ({ joint, act, negated }: Clause): boolean =>
+    joint === 'contrast' && act === 'answer' && !negated;
   if (asksText && heard.clauses.some(adds)) return false;
   return heard.clauses.some((clause) => {
     const own = message.words.slice(clause.first, clause.last);

@@ -81,7 +81,10 @@ export function readMoves(heard: HeardMessage, question?: AskedQuestion): Moves 
 }
 
 /** "Yes, again" to "Would you like to try again?" agrees in the words of the question. */
-function agreesToRepeat({ message: { words }, hear }: HeardMessage, { words: asked }: AskedQuestion): boolean {
+function agreesToRepeat(
+  { message: { words }, hear }: HeardMessage,
+  { words: asked }: AskedQuestion,
+): boolean {
   const rest = words.slice(matchPatternAt(words, hear.yes.plain, 0));
   return (
     rest.length < words.length &&

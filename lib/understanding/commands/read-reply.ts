@@ -12,9 +12,9 @@ import { readYesNo } from '../hear/read-yes-no.ts';
 import { contactNouns, notReceived, notYet, soonest, unfair } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
-import { isClause } from './read-moves.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
+import { isClause } from './read-moves.ts';
 import type { ReplyReading } from './reply.ts';
 
 /** What a message without a typed value answers to the open question, the clearest reading first. */

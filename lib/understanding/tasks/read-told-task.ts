@@ -42,7 +42,9 @@ export async function readToldTask(
     const texts = readNamedTexts(message, graph.facts, spans, index, request.locale);
     const given = [...values, ...texts];
     if (given.length === 0) continue;
-    const before = graph.facts.filter((fact) => known.includes(fact.name) && !given.some((value) => value.fact === fact));
+    const before = graph.facts.filter(
+      (fact) => known.includes(fact.name) && !given.some((value) => value.fact === fact),
+    );
     told.push({ graph, values: given, count: countFacts(given) + before.length });
   }
   told.sort((a, b) => b.count - a.count);
