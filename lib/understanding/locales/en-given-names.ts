@@ -3,7 +3,7 @@
  * that are words, months or towns, such as Grace, April and Paris, are left out.
  */
 export const givenNames: ReadonlySet<string> = new Set(
-  `aaron abigail abdul ada adam adrian agnes ahmed aisha alan albert alejandro alex alexander alexandra alfred ali alice
+  `lee pam dana jo dan leo mia noah meg ted ron aaron abigail abdul ada adam adrian agnes ahmed aisha alan albert alejandro alex alexander alexandra alfred ali alice
     alicia alison allison amanda amelia amina amit amy ana andrea andreas andrew angela anita ann anna anne annie anthony
     antonio anja arjun arthur asha ashley ayesha barbara beatrice ben benjamin bernard beth bianca bob boris brandon brenda
     brian bruno carl carla carlos carmen carol caroline catherine cathy cecilia charles chen chloe chris christian
