@@ -111,7 +111,9 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
 
 /** "Not so fast" and "not yet" to an offer refuse nothing. */
 const asksForTime = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
-  locale.language === 'en' && isWhole(words, notYet, hear.leads, hear.tails);
+  locale.language === 'en' &&
+  matchPatternAt(words, hear.no.plain, 0) <= 0 &&
+  isWhole(words, notYet, hear.leads, hear.tails);
 
 /** "That's not fair, I was ill": nothing but the complaint sounds like a no. */
 function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {

@@ -82,7 +82,6 @@ export const enDoubts: DoubtWords = {
   ],
   verdicts: [
     'this|that|thats|it|its|you|youre is|are|re? so|such|really|just|absolutely|totally|completely|fucking|bloody? a|an? useless|pointless|ridiculous|rubbish|hopeless|stupid|dumb|crap|shit|bullshit|pathetic|joke|nonsense|annoying|waste',
-    'thats|that_is|its|it_is|this_is? way|far|much|a_bit? too expensive|dear|pricey|costly|complicated|slow|much much?',
     'useless|ridiculous|pathetic|hopeless|rubbish|bullshit|ffs|wtf',
     'this|that|its|what|such is? a? complete|total? waste of my? time',
   ],
