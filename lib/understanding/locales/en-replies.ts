@@ -360,3 +360,20 @@ export const unfair: readonly string[] = [
 
 /** The answer to an offer comes later. */
 export const notYet: readonly string[] = ['not so fast|quick|quickly', 'not just? quite? yet'];
+
+/** Before an hour, and before no number that counts. */
+export const beforeHours: ReadonlySet<string> = new Set(['at', '@', 'by', 'until', 'till', 'around']);
+
+/** Beside a value that is repeated with a yes, these change nothing. */
+export const besideRepeated: ReadonlySet<string> = new Set(
+  'a an the for to from at on in of it its is thats this that with my our me us please pls thanks ta book order'.split(
+    ' ',
+  ),
+);
+
+/** Beside a value, these make another one of it: "2 more", "2 each". */
+export const changesValue: ReadonlySet<string> = new Set(
+  'more each every per another extra other only just instead less fewer after before back return both all plus and or minus without too also again least most max min about around over under up than not no'.split(
+    ' ',
+  ),
+);

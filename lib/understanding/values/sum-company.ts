@@ -1,4 +1,5 @@
 import { countCompany } from '../extractors/people/count-people.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
 import type { Span } from '../message.ts';
 import { countsPeople } from './counts-people.ts';
 import type { Value, ValuesRequest } from './values.ts';
@@ -13,6 +14,11 @@ export function sumCompany(
 ): Value[] {
   const company = context.words.language === 'en' ? countCompany(message) : undefined;
   if (!company) return [...values];
+  // "3 of us, and my mother has a walker" counts once.
+  const counts = readNumbers(message, context.locale, context.words).filter((number) =>
+    isWithin(number, company),
+  );
+  if (counts.length < 2) return [...values];
   const isOfPeople = (fact: Value['fact']): boolean =>
     fact.type === 'integer' && countsPeople(fact, index, context.words);
   if (index.facts.filter(isOfPeople).length !== 1) return [...values];
