@@ -58,6 +58,8 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
   ]);
   for (const match of message.text.matchAll(DIGITS)) {
     const { sign = '', run = '' } = match.groups ?? {};
+    // "T-118" is a code.
+    if (/\p{L}-$/u.test(message.text.slice(Math.max(0, match.index - 3), match.index))) continue;
     if (phones.some(([start = 0, end = 0]) => match.index >= start && match.index < end)) continue;
     const plain = parseDigits(run, decimalMark);
     if (plain === undefined) continue;

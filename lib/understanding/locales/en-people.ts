@@ -40,6 +40,7 @@ export const totalsAfter: readonly string[] = [
 export const sendsTo: readonly string[] = [
   'please? send|mail|email|write|give|forward|address|tell|make|do it|this|that|them? to|for',
   'its|it_is|thats|that_is|this_is|should_be|it_should_be|should_go|it_should_go|it_goes? to|for',
-  'actually|rather|better to|for?',
-  'to|for',
 ];
+
+/** Before the one who gets something, in an answer to who that is. */
+export const towards: readonly string[] = ['actually|rather|better to|for?', 'to|for'];

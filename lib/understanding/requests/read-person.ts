@@ -1,6 +1,6 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { givenNames } from '../locales/en-given-names.ts';
-import { sendsTo } from '../locales/en-people.ts';
+import { sendsTo, towards } from '../locales/en-people.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 
@@ -46,7 +46,15 @@ const isName = ({ message: { original } }: HeardMessage, { start, end, text }: W
   /^\p{Lu}/u.test(original.slice(start, end)) || givenNames.has(text);
 
 function strip({ hear, locale }: HeardMessage, words: readonly Word[]): Word[] {
-  const starts = mergePhrases(hear.leads, hear.retractions, hear.endsBack, hear.changes, hear.meant, sendsTo);
+  const starts = mergePhrases(
+    hear.leads,
+    hear.retractions,
+    hear.endsBack,
+    hear.changes,
+    hear.meant,
+    sendsTo,
+    towards,
+  );
   let first = 0;
   for (;;) {
     const next = Math.max(matchPatternAt(words, starts, first), matchPatternAt(words, hear.no.plain, first));

@@ -129,16 +129,18 @@ async function readAnswer({
       if (isVague(heard, listMissing(index, pending))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       const missing = listMissing(index, pending);
-      if (asksForPerson(index, pending)) {
+      const persons = countPersons(index, pending);
+      if (persons === 1 && missing.length === 1) {
         const name = findPerson(heard);
         const [first, last] = [name[0], name.at(-1)];
         const said = first && last ? request.text.slice(first.start, last.end) : '';
         if (said === '') return [];
         return readMissing(index, { ...request, text: said }, context, getSetup(), asksBack);
       }
-      if (missing.every(({ type }) => type === 'text') && takesBackEarlier(heard, getSetup())) return [];
+      const asksTexts = missing.every(({ type }) => type === 'text');
+      if (asksTexts && takesBackEarlier(heard, getSetup())) return [];
       // "Send it to Pam instead" to "What is it about?" is no subject.
-      if (missing.every(({ type }) => type === 'text') && findOtherPerson(heard).length > 0) return [];
+      if (asksTexts && persons === 0 && findOtherPerson(heard).length > 0) return [];
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
     default:
@@ -194,14 +196,15 @@ function isName({ words }: Message, options: readonly { label: string }[], local
   return content.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
 }
 
-/** Whether a person is all that is missing. */
-const asksForPerson = (index: FlowIndex, { facts, inputs = [] }: AskedFor): boolean =>
-  facts.length === 1 &&
-  inputs.some(
+/** How many of the missing inputs are one person. */
+const countPersons = (index: FlowIndex, { facts, inputs = [] }: AskedFor): number =>
+  inputs.filter(
     ({ name, tool }) =>
-      name === facts[0] &&
-      index.tools.get(tool)?.inputs.some((input) => input.name === name && input.role === 'person'),
-  );
+      facts.includes(name) &&
+      index.tools
+        .get(tool)
+        ?.inputs.some((input) => input.name === name && input.role === 'person' && !input.isMany),
+  ).length;
 
 function asksYesOrNo(
   index: FlowIndex,

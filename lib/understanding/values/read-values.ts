@@ -88,10 +88,16 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   };
 }
 
-/** "Friday instead" changes the day of the task on top, and is not the new day of a booking that another task moves. */
+/**
+ * "Friday instead", or "yes, the Friday after" to "Shall I book it?", is about the day of the task on top, and not the new
+ * day of a booking that another task moves.
+ */
 function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
+  const isDecision = reach.asked.length > 0 && reach.asked.every(({ type }) => type === 'boolean');
   const changed = new Set(
-    moves.corrects ? reach.known.filter((fact) => own.includes(fact)).map(({ type }) => type) : [],
+    moves.corrects || isDecision
+      ? reach.known.filter((fact) => own.includes(fact)).map(({ type }) => type)
+      : [],
   );
   return { ...reach, others: reach.others.filter((fact) => own.includes(fact) || !changed.has(fact.type)) };
 }
