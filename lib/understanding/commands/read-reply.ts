@@ -121,7 +121,7 @@ function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
   const { message, hear } = heard;
   const isUnfair = (clause: Clause): boolean =>
     isClause(heard, clause, unfair) &&
-    matchPatternAt(message.words, hear.no.plain, clause.first, clause.last) <= clause.first;
+    !hear.bareNo.includes(message.words[clause.first]?.text ?? '');
   const clauses = heard.clauses.filter((clause) => !isUnfair(clause));
   return clauses.length < heard.clauses.length && readYesNo({ ...heard, clauses }, question) === undefined;
 }

@@ -55,7 +55,7 @@ const isAboutTalk = (
 
 /** "Too expensive" may be what went wrong, and is no place and no name. */
 const isDisapproval = ({ message: { words }, hear }: HeardMessage, kind: TextKind): boolean =>
-  (NARROW.has(kind) || kind === 'spot') &&
+  (NARROW.has(kind) || kind === 'spot' || kind === 'firm') &&
   words.length > 1 &&
   isWhole(words, hear.disapprovals, hear.leads, hear.tails);
 

@@ -1,4 +1,5 @@
 import type { Moves } from '../commands/read-moves.ts';
+import { isCoded } from '../extractors/coded.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { IndexedGraph } from '../flow-index.ts';
 import { overlaps, type Word } from '../message.ts';
@@ -65,9 +66,9 @@ type Told = Pick<Value, 'fact' | 'span'>;
 /** A task with what the message gives for it, and how many of its facts are known with that. */
 type Task = { graph: IndexedGraph; values: Told[]; count: number };
 
-/** "A cleaning": what the author declared as a choice of this task only. */
+/** "A cleaning", "55555": a choice or a code that the author declared for this task only. */
 const isChoice = ({ values }: Task, told: readonly Task[]): boolean =>
-  told.length === 1 && values.every(({ fact }) => fact.type === 'enum');
+  told.length === 1 && values.every(({ fact }) => fact.type === 'enum' || isCoded(fact));
 
 const countFacts = (values: readonly Told[]): number => new Set(values.map(({ fact }) => fact)).size;
 
