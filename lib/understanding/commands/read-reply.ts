@@ -120,8 +120,7 @@ function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
   if (heard.locale.language !== 'en') return false;
   const { message, hear } = heard;
   const isUnfair = (clause: Clause): boolean =>
-    isClause(heard, clause, unfair) &&
-    !hear.bareNo.includes(message.words[clause.first]?.text ?? '');
+    isClause(heard, clause, unfair) && !hear.bareNo.includes(message.words[clause.first]?.text ?? '');
   const clauses = heard.clauses.filter((clause) => !isUnfair(clause));
   return clauses.length < heard.clauses.length && readYesNo({ ...heard, clauses }, question) === undefined;
 }

@@ -249,7 +249,7 @@ export const timeQuestion =
 
 /** Beside these, the k of "10k" stands for kilometres. */
 export const runs: ReadonlySet<string> = new Set(
-  'run runs ran running jog jogs jogging runner race races racing walk walks walking hike hiking cycle cycling ride riding bike biking swim swimming parkrun marathon marathons ultra treadmill'.split(
+  'run runs ran running jogged ridden cycled walked swam biked raced jog jogs jogging runner race races racing walk walks walking hike hiking cycle cycling ride riding bike biking swim swimming parkrun marathon marathons ultra treadmill'.split(
     ' ',
   ),
 );
