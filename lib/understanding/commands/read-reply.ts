@@ -9,7 +9,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { contactNouns, notReceived, notYet, soonest, unfair } from '../locales/en-replies.ts';
+import { contactNouns, notReceived, notSoFast, soonest, unfair } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -109,18 +109,27 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
-/** "Not so fast" and "not yet" to an offer refuse nothing. */
-const asksForTime = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
-  locale.language === 'en' &&
-  matchPatternAt(words, hear.no.plain, 0) <= 0 &&
-  isWhole(words, notYet, hear.leads, hear.tails);
+/** "Not so fast, what does it cost?" refuses no offer. */
+const asksForTime = (heard: HeardMessage): boolean => {
+  const { clauses, message, hear, locale } = heard;
+  const told = clauses.filter(({ act }) => act !== 'question' && act !== 'social');
+  return (
+    locale.language === 'en' &&
+    told.length > 0 &&
+    matchPatternAt(message.words, hear.no.plain, 0) <= 0 &&
+    told.every((clause) => isClause(heard, clause, notSoFast))
+  );
+};
 
 /** "That's not fair, I was ill": nothing but the complaint sounds like a no. */
 function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
   if (heard.locale.language !== 'en') return false;
   const { message, hear } = heard;
-  const isUnfair = (clause: Clause): boolean =>
-    isClause(heard, clause, unfair) && !hear.bareNo.includes(message.words[clause.first]?.text ?? '');
+  const isUnfair = ({ first, last }: Clause): boolean => {
+    const end = matchPatternAt(message.words, unfair, first, last);
+    const isNo = ({ text }: { text: string }): boolean => hear.bareNo.includes(text);
+    return end > first && !message.words.slice(end, last).some(isNo);
+  };
   const clauses = heard.clauses.filter((clause) => !isUnfair(clause));
   return clauses.length < heard.clauses.length && readYesNo({ ...heard, clauses }, question) === undefined;
 }

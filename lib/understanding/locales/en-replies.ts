@@ -359,7 +359,7 @@ export const unfair: readonly string[] = [
 ];
 
 /** The answer to an offer comes later. */
-export const notYet: readonly string[] = ['not so fast|quick|quickly', 'not just? quite? yet'];
+export const notSoFast: readonly string[] = ['not so fast|quick|quickly', 'slow down', 'hold your horses'];
 
 /** Before an hour, and before no number that counts. */
 export const beforeHours: ReadonlySet<string> = new Set(['at', '@', 'by', 'until', 'till', 'around']);
