@@ -9,7 +9,7 @@ export function givesNothing(
   reply: ReplyReading & { request: UnderstandRequest; isCorrection: boolean },
   asksText: boolean,
 ): boolean {
-  return isNoneOfIt(reply) || namesAnother(reply) || passesOptional(reply, asksText);
+  return isNoneOfIt(reply, asksText) || namesAnother(reply) || passesOptional(reply, asksText);
 }
 
 /** "I'd rather not, it's awful": a refusal, and a remark about what was asked. */
@@ -46,10 +46,14 @@ export function refusesAtEnd({
 }
 
 /** "No kids", "no company, just me": what is asked for does not apply. */
-function isNoneOfIt({ heard, reach, index, question }: ReplyReading): boolean {
+function isNoneOfIt({ heard, reach, index, question }: ReplyReading, asksText: boolean): boolean {
   // "Season, no guest" rules out one of the choices.
   if (reach.asked.some(({ values }) => values !== undefined)) return false;
   const { hear, message, locale } = heard;
+  // "No allergies, but one of us hates coriander" answers after all.
+  const adds = ({ joint, act, negated }: Clause): boolean =>
+    joint === 'contrast' && act === 'answer' && !negated;
+  if (asksText && heard.clauses.some(adds)) return false;
   return heard.clauses.some((clause) => {
     const own = message.words.slice(clause.first, clause.last);
     const at = own.findIndex((_, place) => matchPatternAt(own, hear.noneOf, place) > place);

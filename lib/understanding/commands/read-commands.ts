@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { Command, Consent, Heard, UnclearValue, UnderstandRequest } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import { findConclusion } from '../corrections/find-conclusion.ts';
+import { findRepeated } from '../corrections/find-repeated.ts';
 import { readCorrections } from '../corrections/read-corrections.ts';
 import { readReplacements } from '../corrections/read-replacements.ts';
 import { dropOddTexts } from '../doubt/drop-odd-texts.ts';
@@ -13,7 +14,7 @@ import { readOfferedHours, readOptionHours } from '../extractors/read-offered-ho
 import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
-import { readQuestion } from '../hear/read-question.ts';
+import { type AskedQuestion, readQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
@@ -94,7 +95,9 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
     ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
     ...(hours ? { hours } : {}),
   };
-  const moves = readMoves(heard);
+  const moves = readMoves(heard, question);
+  const agreed = await readAgreed(index, request, heard, question, context, moves);
+  if (agreed) return agreed;
   const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };
   const commands = isRequest(request)
     ? await readRequest({ index, request, heard, question, context, moves, locale })
@@ -103,6 +106,29 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const vague = findInexact(heard, missing, commands, []);
   if (vague) reading.readings.push(vague);
   return finish(reading, commands);
+}
+
+/** "Yes, for 4" to "A table for 4: shall I book it?" is the yes alone. */
+async function readAgreed(
+  index: FlowIndex,
+  request: UnderstandRequest,
+  heard: HeardMessage,
+  question: AskedQuestion,
+  context: ReadContext,
+  moves: Moves,
+): Promise<ReadMessage | undefined> {
+  const { pending, values = {}, lastGiven = [] } = request;
+  if (pending?.expects !== 'yes_no' || isRequest(request) || !(question.isSummary || question.isOffer))
+    return undefined;
+  const reach = getReach(index, request, []);
+  const yes = await findRepeated({ heard, context, reach, moves, index, values, lastGiven }, question);
+  if (yes === undefined) return undefined;
+  const { clauses } = finish(
+    { index, request, heard, question, context, moves, locale: context.words, readings: [] },
+    [],
+  ).heard;
+  const plain = await readCommands(index, { ...request, text: yes });
+  return { ...plain, heard: { ...plain.heard, clauses } };
 }
 
 function finish(
@@ -223,7 +249,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
       ? undefined
       : (readTrigger(asking) ??
         (await readWideTrigger(asking, context)) ??
-        (await readToldTask(asking, context, moves)));
+        (await readToldTask({ ...asking, known: request.known }, context, moves)));
   const node = request.step?.node ?? request.pending?.node;
   const weight =
     triggered && weighStart(triggered, { index, text: request.text, moves, activities, node, locale });

@@ -29,14 +29,15 @@ export function readFlags(
   const asksFlag = asked.some(({ type }) => type === 'boolean');
   const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
   return others.flatMap((fact): Command[] => {
-    const isMine = own.length === 0 || own.includes(fact);
-    if (asksFlag && isMine && !isSet(fact) && COUNTS.includes(fact.type)) {
+    // "Yes, works" to a step of one task says nothing about a question of another.
+    if (!own.includes(fact) || isSet(fact)) return [];
+    if (asksFlag && COUNTS.includes(fact.type)) {
       const isNone = heard.clauses.some(
         (clause) => findNamedFact(heard, clause, { index, known: [fact], question })?.says === 'none',
       );
       return isNone ? [{ type: 'SetFact', fact: fact.name, value: 0 }] : [];
     }
-    if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
+    if (fact.type !== 'boolean') return [];
     const isText = asked.some(isFreeText);
     const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact, isText);
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];

@@ -78,6 +78,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   // "Sometime next month", "somewhere warm" and "a" are no places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard) || SIZE.test(heard.message.text))) return [];
+  const elsewhere = kind === 'long' ? findNamedOnly(reply, first, facts, spans) : [];
+  if (elsewhere.length > 0) return elsewhere.map(({ fact, value }) => setFact(fact, value));
   // "Yesterday" and "123456" do not say what happened.
   if (kind === 'long' && ((isTime(heard, context) && !isLate(heard)) || !/\p{L}/u.test(heard.message.text)))
     return [];
@@ -99,6 +101,25 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   );
   const apart = others.filter(({ value }) => !text.includes(value));
   return [setFact(first, text), ...apart.map(({ fact, value }) => setFact(fact, value))];
+}
+
+/** "Desk C4" to "What does not work?": a text of another fact, by its name, and nothing else. */
+function findNamedOnly(
+  { heard: { message, locale }, index, context }: ReplyReading,
+  asked: Fact,
+  facts: readonly Fact[],
+  taken: readonly Span[],
+): NamedText[] {
+  const others = facts.filter((fact) => fact !== asked);
+  const named = readNamedTexts(message, others, taken, index, context.words);
+  const [only] = named;
+  if (!only || named.length > 1) return [];
+  const { strong, name } = index.getCues(only.fact, locale);
+  const isSaid = (word: Word): boolean =>
+    overlaps(only.span, word) ||
+    locale.stopWords.includes(word.text) ||
+    [...name, ...strong.flat()].includes(word.text);
+  return message.words.every(isSaid) ? named : [];
 }
 
 /** Whether a question is for what is wrong or why someone comes: a name alone is no answer to it. */

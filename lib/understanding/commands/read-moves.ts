@@ -1,5 +1,6 @@
 import { findNegations } from '../hear/find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import type { Sentence } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -26,23 +27,25 @@ export type Moves = {
   corrects: boolean;
 };
 
-export function readMoves(heard: HeardMessage): Moves {
+export function readMoves(heard: HeardMessage, question?: AskedQuestion): Moves {
   const { clauses, hear, locale, message } = heard;
   const { words } = message;
   const isAll = (clause: Clause, phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   const some = (phrases: readonly string[]): boolean => clauses.some((clause) => isAll(clause, phrases));
   const whole = (phrases: readonly string[]): boolean => isWhole(words, phrases, locale.fillers);
-  const inquiries = clauses.filter(({ act }) => act === 'question');
+  const isEcho = question !== undefined && agreesToRepeat(heard, question);
+  const inquiries = isEcho ? [] : clauses.filter(({ act }) => act === 'question');
   const content = clauses.filter(({ act }) => act !== 'social' && act !== 'retraction');
   const telling = content.length > 0 ? content : clauses.filter(({ act }) => act !== 'social');
   const passes = (clause: Clause): boolean =>
     [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases)) ||
     takesEither(heard, clause);
   const asksPardon = message.sentences.at(-1)?.endsWithQuestionMark === true && isWhole(words, hear.pardons);
-  const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
+  const asksAgain = !isEcho && telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
   const isYes = isWhole(words, hear.yes.plain, hear.leads, hear.tails);
   const clarifies =
     !isYes &&
+    !isEcho &&
     (asksBack(heard) ||
       [hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
       (telling.length > 0 &&
@@ -56,7 +59,7 @@ export function readMoves(heard: HeardMessage): Moves {
     escalates: asksForPerson(heard) || whole(locale.escalateAlone),
     ends: some(hear.ends),
     // "Sorry?" wants other words.
-    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    repeats: asksAgain || (!isEcho && isWhole(words, hear.repeats, hear.leads, hear.tails)),
     clarifies: asksPardon || asksAgain || clarifies,
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
@@ -77,12 +80,30 @@ export function readMoves(heard: HeardMessage): Moves {
   };
 }
 
+/** "Yes, again" to "Would you like to try again?" agrees in the words of the question. */
+function agreesToRepeat(
+  { message: { words }, hear }: HeardMessage,
+  { words: asked }: AskedQuestion,
+): boolean {
+  const rest = words.slice(matchPatternAt(words, hear.yes.plain, 0));
+  return (
+    rest.length < words.length &&
+    isWhole(rest, hear.repeats, hear.tails) &&
+    rest.some(({ text }) => asked.includes(text))
+  );
+}
+
 /** "Continue to do what": a short question back. */
 function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean {
-  // "Don't mind who" asks nothing.
+  // "Don't mind who" and "not sure when" ask nothing.
+  const asksNothing = [hear.anything, hear.unknowns, hear.ratherNot];
   if (
-    clauses.some((clause) =>
-      isWhole(words.slice(clause.first, clause.last), hear.anything, hear.leads, hear.tails),
+    clauses.some(
+      (clause) =>
+        clause.negated ||
+        asksNothing.some((phrases) =>
+          isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails),
+        ),
     )
   )
     return false;

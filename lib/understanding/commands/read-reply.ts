@@ -9,11 +9,12 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { contactNouns, notReceived, soonest } from '../locales/en-replies.ts';
+import { contactNouns, notReceived, notSoFast, soonest, unfair } from '../locales/en-replies.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
 import { isOpenList, readFree } from './read-free-reply.ts';
+import { isClause } from './read-moves.ts';
 import type { ReplyReading } from './reply.ts';
 
 /** What a message without a typed value answers to the open question, the clearest reading first. */
@@ -100,10 +101,37 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
+  if (!answer.value && (question.isOffer || question.isSummary) && asksForTime(heard)) return undefined;
+  if (!answer.value && complainsOnly(heard, question)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
+}
+
+/** "Not so fast, what does it cost?" refuses no offer. */
+const asksForTime = (heard: HeardMessage): boolean => {
+  const { clauses, message, hear, locale } = heard;
+  const told = clauses.filter(({ act }) => act !== 'question' && act !== 'social');
+  return (
+    locale.language === 'en' &&
+    told.length > 0 &&
+    matchPatternAt(message.words, hear.no.plain, 0) <= 0 &&
+    told.every((clause) => isClause(heard, clause, notSoFast))
+  );
+};
+
+/** "That's not fair, I was ill": nothing but the complaint sounds like a no. */
+function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
+  if (heard.locale.language !== 'en') return false;
+  const { message, hear } = heard;
+  const isUnfair = ({ first, last }: Clause): boolean => {
+    const end = matchPatternAt(message.words, unfair, first, last);
+    const isNo = ({ text }: { text: string }): boolean => hear.bareNo.includes(text);
+    return end > first && !message.words.slice(end, last).some(isNo);
+  };
+  const clauses = heard.clauses.filter((clause) => !isUnfair(clause));
+  return clauses.length < heard.clauses.length && readYesNo({ ...heard, clauses }, question) === undefined;
 }
 
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);

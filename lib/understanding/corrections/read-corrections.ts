@@ -14,6 +14,7 @@ import type { Correcting, Correction } from './correcting.ts';
 import { findNamedFact, type NamedFact } from './find-named-fact.ts';
 import { findPickedAgain } from './find-picked-again.ts';
 import { isAskedAgain, isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
+import { mendPart } from './mend-part.ts';
 import { readBecomes } from './read-becomes.ts';
 import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
@@ -105,7 +106,8 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readBecomes(correcting, fact) ??
       readOtherName(correcting, fact) ??
       readBeforeComplaint(correcting, fact);
-    if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
+    if (text !== undefined)
+      return isNew(correcting, fact, text) ? correct(fact, mendPart(correcting, fact, text)) : undefined;
   }
   const isWrongText =
     isFallenThrough(correcting, fact) || findSlip(correcting, fact) || isOthersName(correcting, fact);
@@ -198,7 +200,8 @@ function readMeant(correcting: Correcting): Command | undefined {
         ? correct(fact, text)
         : { type: 'CorrectFact', fact: fact.name };
     }
-    if (text !== undefined && isNew(correcting, fact, text)) return correct(fact, text);
+    if (text !== undefined && isNew(correcting, fact, text))
+      return correct(fact, mendPart(correcting, fact, text));
   }
   return undefined;
 }

@@ -33,6 +33,7 @@ export function dropOddTexts(
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
     if (kind !== 'verbatim' && isAboutTalk(heard, doubt)) return false;
+    if (isDisapproval(heard, kind)) return false;
     if (isVagueDay(heard, command.value, kind)) return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
     if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
@@ -51,6 +52,12 @@ const isAboutTalk = (
   more.length === 0 &&
   (isWhole(words, verdicts, hear.leads, hear.tails) ||
     matchPatternAt(words, favors, clause.opening, clause.last) > clause.opening);
+
+/** "Too expensive" may be what went wrong, and is no place and no name. */
+const isDisapproval = ({ message: { words }, hear }: HeardMessage, kind: TextKind): boolean =>
+  (NARROW.has(kind) || kind === 'spot' || kind === 'firm') &&
+  words.length > 1 &&
+  isWhole(words, hear.disapprovals, hear.leads, hear.tails);
 
 /** "Next week" is no place and no name. "Summer" and "june" may be names. */
 function isVagueDay({ locale }: HeardMessage, value: string, kind: TextKind): boolean {

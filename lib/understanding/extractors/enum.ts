@@ -44,7 +44,7 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
     for (let first = 0; first + name.words.length <= message.words.length; first++) {
       const window = message.words.slice(first, first + name.words.length);
       const written = window.map(({ text }) => text).join(' ');
-      if (written.length < 4 || written[0] !== phrase[0]) continue;
+      if (written.length < 4 || written[0] !== phrase[0] || isDeed(phrase, written)) continue;
       // Short words match only if two letters are swapped: "bleu" is blue, but "slam" is not slim.
       if (phrase.length < 5 && !isReordered(written, phrase)) continue;
       const edits = measureEdits(written, phrase, limit);
@@ -75,6 +75,10 @@ const isDoer = (name: string, said = ''): boolean => {
   const stem = /^(.{3,}?)(?:ers?|ress|resses)$/.exec(name)?.[1];
   return stem !== undefined && !said.startsWith(`${stem}er`) && !said.startsWith(`${stem}res`);
 };
+
+/** "Waited" is what is done, and no typo of "waiter". */
+const isDeed = (name: string, said: string): boolean =>
+  isDoer(name, said) && /(?:ed|ing)$/.test(said) && !/(?:ed|ing)$/.test(name);
 
 /** "I have waited two weeks", "been waiting for ages": what went on before is no wish to wait. */
 const isPast = (words: Message['words'], at: number): boolean => {

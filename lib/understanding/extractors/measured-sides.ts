@@ -11,6 +11,19 @@ export function multiplySides(readings: readonly Reading[], text: string, questi
   const value = Number((Number(first.value) * Number(second.value)).toPrecision(12));
   return [{ ...first, end: second.end, value }];
 }
+/** "5x4" and "36x18m" in one word, which elsewhere may be a size or a car. */
+export function readArea(text: string, question: string): Reading | undefined {
+  if (!AREA.test(question)) return undefined;
+  const found = ATTACHED.exec(text);
+  const { first = '', second = '' } = found?.groups ?? {};
+  if (!found || ATTACHED.test(text.slice(found.index + found[0].length))) return undefined;
+  const value = Number((toNumber(first) * toNumber(second)).toPrecision(12));
+  return { start: found.index, end: found.index + found[0].length, value, sure: false };
+}
+const toNumber = (digits: string): number => Number(digits.replace(',', '.'));
+const ATTACHED =
+  /(?<![\p{L}\p{N}.,])(?<first>\d{1,4}(?:[.,]\d)?)[x×](?<second>\d{1,4}(?:[.,]\d)?) ?(?:m|metres?|meters?)?(?![\p{L}\p{N}])/iu;
+
 const AREA = /\bsquare\b|\barea\b|\bsq\.? ?(?:m|ft|feet)\b|\bm2\b|m²/i;
 const OTHER_UNIT = /\b(?:feet|foot|ft|yards?|yds?|inch|inches|cm|centimetres?|mm)\b/i;
 const CROSS = /^ ?(?:m|metres?|meters?|ft|feet|cm)? ?(?:x|×|by) ?\S/i;

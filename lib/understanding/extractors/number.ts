@@ -26,7 +26,7 @@ import { createMomentScope } from './english-moments/scope.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { isOtherNumber } from './is-other-number.ts';
 import { markNumbers } from './mark-numbers.ts';
-import { dropOtherSides, multiplySides } from './measured-sides.ts';
+import { dropOtherSides, multiplySides, readArea } from './measured-sides.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
 import { countPeople } from './people/count-people.ts';
@@ -94,6 +94,8 @@ export const number: Extractor = {
           overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
         ),
       ].sort((a, b) => a.start - b.start);
+    const area = kept.length === 0 ? readArea(message.text, question) : undefined;
+    if (area) return [area];
     const sides = dropOtherSides(multiplySides(kept, message.text, question), message.text, question);
     return addUp(dropCompany(withoutWhole(sides, message, question), question), message, question);
   },

@@ -1,3 +1,4 @@
+import { runs } from '../locales/en-numbers.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -10,6 +11,9 @@ const DIGITS =
 const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
 /** Letters directly after digits that are not a number: "1o", "80s", "4x4". */
 const NOT_A_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
+
+/** "07700 900666": no number that counts or measures begins with a zero and has so many digits. */
+const PHONE = /(?<![\p{L}\p{N}.,:/-])0\d{2,4}[ -]?\d{3,4}[ -]?\d{3,4}(?![\d.,:/]\d|\d)/gu;
 
 /** All numbers of a message in digits ("1,200", "12k", "1/2") and in words. */
 export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
@@ -48,8 +52,15 @@ function joinFractions(readings: readonly NumberReading[], { text }: Message): N
 function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {
   const readings: NumberReading[] = [];
   let next = 0;
+  const phones = Array.from(message.text.matchAll(PHONE), ({ index, 0: text }) => [
+    index,
+    index + text.length,
+  ]);
   for (const match of message.text.matchAll(DIGITS)) {
     const { sign = '', run = '' } = match.groups ?? {};
+    // "T-118" is a code.
+    if (/\p{L}-$/u.test(message.text.slice(Math.max(0, match.index - 3), match.index))) continue;
+    if (phones.some(([start = 0, end = 0]) => match.index >= start && match.index < end)) continue;
     const plain = parseDigits(run, decimalMark);
     if (plain === undefined) continue;
     let end = match.index + match[0].length;
@@ -58,7 +69,10 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
     const word = message.words[next];
     if (word && word.start === end && locale.numbers.ordinalSuffixes.includes(word.text)) continue;
     let value = plain;
-    const scale = word && word.start - end <= 1 && getScale(word.text, word.start === end, locale);
+    const isRun =
+      word?.text === 'k' && locale.language === 'en' && message.words.some(({ text }) => runs.has(text));
+    const scale = word && !isRun && word.start - end <= 1 && getScale(word.text, word.start === end, locale);
+    if (word && isRun && word.start - end <= 1) end = word.end;
     if (word && scale) {
       value = round(plain * scale);
       end = word.end;

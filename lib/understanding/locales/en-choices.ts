@@ -17,7 +17,7 @@ export const middle: readonly string[] = [
 
 /** Words of a name that point at nothing: "something" of "have something repaired". */
 export const vague: ReadonlySet<string> = new Set(
-  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same'.split(
+  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same then also too just instead'.split(
     ' ',
   ),
 );
@@ -382,4 +382,11 @@ export const theRest: readonly string[] = [
 export const ofThoseOffered: readonly string[] = [
   'that|which? youve|you_have|you got|have|offer|do|sell|can_do|can_manage|can? there|please|pls|mate?',
   'available|going|possible|there_is|theres|on_offer|on_there|in_stock',
+];
+
+/** Behind "not", before a code: "not here", "not working". */
+export const notAbout: readonly string[] = [
+  'here|there|yet|working|arrived|arriving|delivered|received|shipped|moving|updated|fitting|right|correct|good|happy|sure|able',
+  'come|turned|shown|showed up?',
+  'got|had|seen it|anything|my|the',
 ];

@@ -232,7 +232,7 @@ export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']
 
 /** Around a number that is all that a message says, and no hour: "around ten or so". */
 export const aboutNumbers: ReadonlySet<string> = new Set(
-  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls'.split(
+  'about around roughly approximately approx circa maybe probably say like just only or so ish please pls its it is thats'.split(
     ' ',
   ),
 );
@@ -246,3 +246,10 @@ export const squareUnits: ReadonlySet<string> = new Set(
 export const timeUnits: ReadonlySet<string> = new Set('month mth week wk day hour hr year yr'.split(' '));
 export const timeQuestion =
   /\b(?:long|time|times|month|week|day|night|year|hour|minute|second|age|aged|old|often|when|period|notice|term|duration|experience|wait|stay|ago|since|last|late|soon|hrs?|mins?|lessons?|sessions?|shifts?|holiday|leave|deadline|delay|lease|warranty|contract|frequency|rate)(?:s|ly)?\b/i;
+
+/** Beside these, the k of "10k" stands for kilometres. */
+export const runs: ReadonlySet<string> = new Set(
+  'run runs ran running jogged ridden cycled walked swam biked raced jog jogs jogging runner race races racing walk walks walking hike hiking cycle cycling ride riding bike biking swim swimming parkrun marathon marathons ultra treadmill'.split(
+    ' ',
+  ),
+);

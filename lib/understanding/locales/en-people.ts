@@ -35,3 +35,12 @@ export const totalsAfter: readonly string[] = [
   'total|altogether|overall',
   'all together|in|told',
 ];
+
+/** Before the one who gets something: "send it to", "it's for". */
+export const sendsTo: readonly string[] = [
+  'please? send|mail|email|write|give|forward|address|tell|make|do it|this|that|them? to|for',
+  'its|it_is|thats|that_is|this_is|should_be|it_should_be|should_go|it_should_go|it_goes? to|for',
+];
+
+/** Before the one who gets something, in an answer to who that is. */
+export const towards: readonly string[] = ['actually|rather|better to|for?', 'to|for'];

@@ -351,3 +351,29 @@ export const soonest: readonly string[] = [
 export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];
+
+/** Complains of how things are, and answers nothing: "that's not fair". */
+export const unfair: readonly string[] = [
+  'thats|that_is|its|it_is|this_is|thats_just|its_just|thats_really|its_really|well_thats|but_thats? not|hardly|so|totally|completely very? fair|on|acceptable|reasonable|unfair|unreasonable|out_of_order',
+  'thats|that_is|its|it_is|how unfair|unreasonable|out_of_order',
+];
+
+/** The answer to an offer comes later. */
+export const notSoFast: readonly string[] = ['not so fast|quick|quickly', 'slow down', 'hold your horses'];
+
+/** Before an hour, and before no number that counts. */
+export const beforeHours: ReadonlySet<string> = new Set(['at', '@', 'by', 'until', 'till', 'around']);
+
+/** Beside a value that is repeated with a yes, these change nothing. */
+export const besideRepeated: ReadonlySet<string> = new Set(
+  'a an the for to from at on in of it its is thats this that with my our me us please pls thanks ta book order'.split(
+    ' ',
+  ),
+);
+
+/** Beside a value, these make another one of it: "2 more", "2 each". */
+export const changesValue: ReadonlySet<string> = new Set(
+  'more each every per another extra other only just instead less fewer after before back return both all plus and or minus without too also again least most max min about around over under up than not no'.split(
+    ' ',
+  ),
+);

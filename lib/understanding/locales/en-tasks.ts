@@ -256,6 +256,8 @@ export const enTasks: Pick<
     'if',
     'when',
     'then',
+    'just',
+    'only',
     'leaving',
     'returning',
     'departing',

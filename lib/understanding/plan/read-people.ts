@@ -1,3 +1,4 @@
+import { givenNames } from '../locales/en-given-names.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { PlanSetup } from './group-clauses.ts';
@@ -18,6 +19,8 @@ type Place = { at: number; skipped: number };
 
 const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
 const MAX_WORDS = 3;
+/** Begin what is told: "tell lee im late". */
+const SPEAKERS = new Set(['im', 'ill', 'ive', 'id', 'were', 'well', 'weve', 'that']);
 
 /** The people of a segment with their prepositions, in order. */
 export function readMentions(segment: StepSegment, setup: PlanSetup, before: readonly string[]): Mention[] {
@@ -157,7 +160,11 @@ function readName(
     (determiners.includes(after.text) ||
       [topics, bodies].some((list) => matchPatternAt(words, list, last) > last));
   if (by === 'others') return undefined;
-  if (by === 'object') return isFollowed ? { name: written, last } : undefined;
+  // "Email lee", "tell lee im running late".
+  const isKnown =
+    givenNames.has(first.text) &&
+    (isEnd || setup.locale.hear.subjects.includes(after?.text ?? '') || SPEAKERS.has(after?.text ?? ''));
+  if (by === 'object') return isFollowed || isKnown ? { name: written, last } : undefined;
   const isBounded = isEnd || isFollowed || setup.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;
 }

@@ -8,6 +8,7 @@ import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { TEXT_ROLES } from '../plan/text-inputs.ts';
 import { readMissing } from './read-missing.ts';
+import { findOtherPerson } from './read-person.ts';
 
 /**
  * Changed values in a reply to an approval: "make it 20 dollars", "make it Dana instead". Reads only a clause
@@ -21,7 +22,9 @@ export async function readChanges(
   setup: PlanSetup,
 ): Promise<Command[]> {
   const { pending, text } = request;
-  const words = findChange(heard);
+  const change = findChange(heard);
+  const person = change.length > 0 ? [] : findOtherPerson(heard);
+  const words = person.length > 0 ? person : change;
   const [first] = words;
   const last = words.at(-1);
   if (!pending?.changeable || !first || !last) return [];
@@ -33,11 +36,13 @@ export async function readChanges(
       : await readMissing(index, asked, { ...context, afternoon: true }, setup, false);
   };
   const { typed, persons, texts } = sortByRole(index, pending, pending.changeable);
-  let found = await read(typed);
-  if (found.length === 0) found = readNumber(index, pending, typed, said, context);
+  let found = person.length > 0 ? [] : await read(typed);
+  if (found.length === 0 && person.length === 0) found = readNumber(index, pending, typed, said, context);
   // Texts and names are read only if exactly one input can hold them.
   if (found.length === 0 && /\p{L}/u.test(said))
-    found = await read([persons, texts].find(({ length }) => length === 1) ?? []);
+    found = await read(
+      (person.length > 0 ? [persons] : [persons, texts]).find(({ length }) => length === 1) ?? [],
+    );
   return found.map((command) =>
     command.type === 'SetFact' ? { ...command, type: 'CorrectFact' as const } : command,
   );

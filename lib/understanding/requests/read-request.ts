@@ -1,5 +1,5 @@
 import type { Fact } from '@turnpike/engine/document';
-import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
+import type { AskedFor, Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { findInexact } from '../doubt/find-inexact.ts';
@@ -16,6 +16,7 @@ import { readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
 import { listMissing, readMissing } from './read-missing.ts';
 import { readOption } from './read-option.ts';
+import { findOtherPerson, findPerson } from './read-person.ts';
 import { chooseRequestWords } from './words/choose-request-words.ts';
 
 type Reading = {
@@ -128,7 +129,18 @@ async function readAnswer({
       if (isVague(heard, listMissing(index, pending))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       const missing = listMissing(index, pending);
-      if (missing.every(({ type }) => type === 'text') && takesBackEarlier(heard, getSetup())) return [];
+      const persons = countPersons(index, pending);
+      if (persons === 1 && missing.length === 1) {
+        const name = findPerson(heard);
+        const [first, last] = [name[0], name.at(-1)];
+        const said = first && last ? request.text.slice(first.start, last.end) : '';
+        if (said === '') return [];
+        return readMissing(index, { ...request, text: said }, context, getSetup(), asksBack);
+      }
+      const asksTexts = missing.every(({ type }) => type === 'text');
+      if (asksTexts && takesBackEarlier(heard, getSetup())) return [];
+      // "Send it to Pam instead" to "What is it about?" is no subject.
+      if (asksTexts && persons === 0 && findOtherPerson(heard).length > 0) return [];
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
     default:
@@ -183,6 +195,16 @@ function isName({ words }: Message, options: readonly { label: string }[], local
   );
   return content.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
 }
+
+/** How many of the missing inputs are one person. */
+const countPersons = (index: FlowIndex, { facts, inputs = [] }: AskedFor): number =>
+  inputs.filter(
+    ({ name, tool }) =>
+      facts.includes(name) &&
+      index.tools
+        .get(tool)
+        ?.inputs.some((input) => input.name === name && input.role === 'person' && !input.isMany),
+  ).length;
 
 function asksYesOrNo(
   index: FlowIndex,

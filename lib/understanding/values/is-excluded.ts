@@ -2,7 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
-import { stepsFrom } from '../locales/en-choices.ts';
+import { notAbout, stepsFrom } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_REACH } from './judged.ts';
@@ -48,7 +48,7 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   const reaches = clause.negations.some(
     ({ first: from, last: to }) =>
       to <= first &&
-      !(isAddress && hear.unable.includes(words[from]?.text ?? '')) &&
+      !(isAddress && (hear.unable.includes(words[from]?.text ?? '') || isAbsent(heard, to, first))) &&
       !countsOther(from, to) &&
       from >= clause.first &&
       first - to <= MAX_REACH &&
@@ -72,6 +72,10 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   const isOfThing = isNamed && hear.thingSubjects.includes(words[next.first]?.text ?? '');
   return !isOfThing && startsWithRejection(heard, next);
 }
+
+/** "It's not here PW-10002": what is not is where or how something is, and not the code behind it. */
+const isAbsent = ({ locale, message: { words } }: HeardMessage, from: number, to: number): boolean =>
+  locale.language === 'en' && matchPatternAt(words.slice(0, to), notAbout, from) > from;
 
 const NOT_THIS = /\bnot (?:this|that)(?: (?:coming|one|week))?[\s,-]*(?:but )?$/i;
 

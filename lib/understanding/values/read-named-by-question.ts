@@ -1,10 +1,13 @@
 import { getAskedWords } from '../asked.ts';
+import type { Reading } from '../extractors/extractor.ts';
+import { multiplySides, readArea } from '../extractors/measured-sides.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { aboutNumbers, squareUnits } from '../locales/en-numbers.ts';
 import { overlaps } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import type { Value, ValuesRequest } from './values.ts';
 
-/** "12" to "Do you know the floor area, in square metres?": a bare number for the one fact that the question names. */
+/** "12" or "yes 12" to "Do you know the floor area, in square metres?": a bare number for the one fact that the question names. */
 export function readNamedByQuestion(
   values: readonly Value[],
   { index, message, context, reach }: ValuesRequest,
@@ -23,15 +26,22 @@ export function readNamedByQuestion(
   const [fact] = named;
   // "Is the area over 40?" is answered by the number.
   if (!fact || named.length > 1 || asked.some((word) => /\d/.test(word))) return [];
-  const [number, another] = readNumbers(message, locale, words);
+  const { question = '' } = context;
+  const numbers = readNumbers(message, locale, words).map((one): Reading => ({ ...one, sure: false }));
+  const [single, another] = multiplySides(numbers, message.text, question);
+  const number = single ?? readArea(message.text, question);
   const isSquare = asked.includes('square');
-  const isBare = message.words.every(
-    (word) =>
-      (number && overlaps(number, word)) ||
-      aboutNumbers.has(word.text) ||
-      (isSquare && squareUnits.has(word.text)),
-  );
-  if (!number || another || !isBare || (fact.type === 'integer' && !Number.isInteger(number.value)))
+  // "Yes, 30".
+  const yes = Math.max(0, matchPatternAt(message.words, words.hear.yes.plain, 0));
+  const isBare = message.words
+    .slice(yes)
+    .every(
+      (word) =>
+        (number && overlaps(number, word)) ||
+        aboutNumbers.has(word.text) ||
+        (isSquare && squareUnits.has(word.text)),
+    );
+  if (!number || another || !isBare || (fact.type === 'integer' && !Number.isInteger(Number(number.value))))
     return [];
-  return [{ fact, value: number.value, role: 'other', span: number, byCue: true }];
+  return [{ fact, value: Number(number.value), role: 'other', span: number, byCue: true }];
 }

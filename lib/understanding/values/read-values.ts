@@ -21,6 +21,7 @@ import { readNamedByQuestion } from './read-named-by-question.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
 import { reportReadings, type Seen } from './report-readings.ts';
+import { sumCompany } from './sum-company.ts';
 import { takeUnasked } from './take-unasked.ts';
 import type { FactGroup, FoundValues, Reach, Value, ValuesRequest } from './values.ts';
 
@@ -75,7 +76,9 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   if (isPlain) values.push(...readAge(values, request, heard));
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
-  const kept = values.filter((value) => !changesOnCondition(heard, value) && !countsSome(heard, value));
+  const kept = sumCompany(values, request).filter(
+    (value) => !changesOnCondition(heard, value) && !countsSome(heard, value),
+  );
   const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], request);
   certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return {
@@ -85,10 +88,16 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   };
 }
 
-/** "Friday instead" changes the day of the task on top, and is not the new day of a booking that another task moves. */
+/**
+ * "Friday instead", or "yes, the Friday after" to "Shall I book it?", is about the day of the task on top, and not the new
+ * day of a booking that another task moves.
+ */
 function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
+  const isDecision = reach.asked.length > 0 && reach.asked.every(({ type }) => type === 'boolean');
   const changed = new Set(
-    moves.corrects ? reach.known.filter((fact) => own.includes(fact)).map(({ type }) => type) : [],
+    moves.corrects || isDecision
+      ? reach.known.filter((fact) => own.includes(fact)).map(({ type }) => type)
+      : [],
   );
   return { ...reach, others: reach.others.filter((fact) => own.includes(fact) || !changed.has(fact.type)) };
 }

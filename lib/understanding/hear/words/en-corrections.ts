@@ -105,6 +105,8 @@ export const enCorrections: CorrectionWords = {
     'just',
     'instead',
     'after all',
+    'more|closer|nearer like|to',
+    'nearer',
     'in|at the end',
     'finally',
     'rather',

@@ -294,6 +294,7 @@ export const enGrammar = {
     'is|are the? _ _? in|on|with the? _ _?',
     'for|with|to|about|of|like|from|by|at|on what|who|whom|which exactly|precisely|then?',
     'continue|proceed|go|carry|confirm|agree|book|send|pay|cancel|delete|remove|charge|sign|submit|order|move|change|refund|do ahead|on? to|with|for? do? what|which|who|whom',
+    'wait|waiting|hold|stay|late|delayed|open|closed|valid until|till|til|since|from|by|for when|what|what_time|how_long|which_day exactly|then?',
     'which one|ones',
     'which of? them|those|these',
     'what|which|why|how|when|where|who exactly|then|so|for|come',

@@ -245,7 +245,7 @@ export const enMoves: Pick<
     'enough bye',
   ],
   pardons: ['oh? im|i_am? so|very? sorry', 'eh|hm|hmm|mm|mmm', 'say|you what'],
-  asksBack: ['what', 'which', 'who', 'whom'],
+  asksBack: ['what', 'which', 'who', 'whom', 'when', 'where'],
   repeats: [
     'can|could|would|will you please? repeat|say the|that|it|this? question|again? again?',
     'repeat the|that|it|this? question|again? please?',
