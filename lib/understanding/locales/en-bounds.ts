@@ -110,4 +110,12 @@ export const enBounds: BoundWords = {
     'willing|prepared|able|happy|ready to pay|invest|go',
     'price range|ceiling|bracket|point',
   ],
+  deadlines: [
+    'by',
+    'latest|deadline|due|ready|until|till|cutoff|cut_off|expires|expire|expiry',
+    'finish|finished|end|ends|over|done|completed|return|returned|back',
+  ],
+  plans: [
+    'should|shall|will|want|wish|need|would|like|can|could|may|prefer|plan|planned|planning|book|booking|hoping|intend|intending|going',
+  ],
 };

@@ -1,5 +1,4 @@
-import { getAskedMessage, getAskedWords, parseQuestion } from '../asked.ts';
-import { getWordings } from '../extractors/enum.ts';
+import { getAskedMessage, getAskedWords } from '../asked.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
@@ -100,18 +99,6 @@ export function dropLabels(
 
 /** Amounts and counts: "up to 200" is not what is to be paid. */
 export const EXACT: readonly Kind[] = ['money', 'number'];
-
-/** "What is your budget?": the most that is said is the answer. Measures are as good as what is known of them. */
-export function asksMost({ facts }: FactGroup, { index, context, reach }: ValuesRequest): boolean {
-  const { limits } = chooseBoundWords(context.words.language);
-  if (!limits || facts.some(({ type }) => type === 'number')) return true;
-  const named = facts.flatMap((fact) => {
-    const { strong, name } = index.getCues(fact, context.words);
-    const prompt = reach.asked.includes(fact) || fact.prompt === undefined ? [] : getWordings(fact.prompt);
-    return [...strong.flat(), ...name, ...prompt];
-  });
-  return findPattern(parseQuestion([context.question ?? '', ...named].join(' ')).words, limits) !== undefined;
-}
 
 /** "$300 plus 45": the second is an amount too, in the same currency. */
 export function isAddedTo({ start }: Reading, { message: { words }, context }: ValuesRequest): boolean {
