@@ -37,6 +37,10 @@ export const everything: readonly string[] = [
   'all|every? of? them|those|these|the_above|the_lot|it?',
   'everything|all',
   'the lot',
+  'the|your? whole|full|entire|complete lot|set|bunch|range|list|shebang|works|collection',
+  'each of them|those|these|the_above',
+  'each one',
+  'each and every? one|single of? them|one?',
   'every one|single of? them|one?',
 ];
 

@@ -71,6 +71,14 @@ export const enClauses = {
     'sorry',
   ],
   takesInstead: ['make it|that|them', 'do|use|try|take|book|put _', 'can|could i|you|u|we _'],
+  wasSo: [
+    'it|they|he|she|i|we|that|this? was|were|used_to|had_been|began|started',
+    'it|they|he|she|i|we? used to',
+  ],
+  nowSo: [
+    'now its|it_is|theyre|they_are|hes|shes|im|were|in|on|at|up|under|by|near|behind|the|a|an|my|is|are|only|just|more _',
+    'now it|they|he|she|i|we is|are|am|has|have',
+  ],
   clauseStarts: [
     'i',
     'im|ill|id|ive',
