@@ -17,6 +17,7 @@ import { readAge } from './read-age.ts';
 import { readAges } from './read-ages.ts';
 import { readSlips } from './read-choices.ts';
 import { readCounts, readNone } from './read-counts.ts';
+import { readGoalChange } from './read-goal-change.ts';
 import { readNamedByQuestion } from './read-named-by-question.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
@@ -157,7 +158,9 @@ function assign(
   const claimants = getClaimants(group, request);
   const shares =
     group.kind === 'number'
-      ? (readAges(heard, claimants, request) ?? readShares(heard, claimants, request))
+      ? (readAges(heard, claimants, request) ??
+        readShares(heard, claimants, request) ??
+        readGoalChange(heard, claimants, request))
       : undefined;
   if (shares) return shares;
   // A value relative to an unknown one makes the others uncertain too.
