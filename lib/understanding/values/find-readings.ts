@@ -6,6 +6,7 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
 import { questionWords } from '../locales/en-dates.ts';
 import { openEnds, repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
@@ -141,11 +142,22 @@ function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRe
   return context.words.language === 'en' && next >= 0 && matchPatternAt(words, openEnds, next) > next;
 }
 
-/** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. */
-function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesRequest): Reading {
+/** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. So does one with an alias, "28 kids". */
+function keepMeasured(
+  reading: Reading,
+  { facts }: FactGroup,
+  { reach, index, context }: ValuesRequest,
+): Reading {
   const { incomplete, ...rest } = reading;
-  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, reading.unit));
-  return incomplete && isOthers ? rest : reading;
+  const { unit } = reading;
+  if (!incomplete) return reading;
+  const isNamed = (fact: Fact): boolean =>
+    unit !== undefined &&
+    index
+      .getCues(fact, context.words)
+      .strong.some(([word = '', ...more]) => more.length === 0 && sharesStem(word, unit));
+  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, unit));
+  return isOthers || (facts.length > 1 && facts.some(isNamed)) ? rest : reading;
 }
 
 /** The readings of a message; "for 5" holds no time, unless it is all that could be one. */
