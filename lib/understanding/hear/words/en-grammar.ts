@@ -96,7 +96,10 @@ export const enGrammar = {
   ],
   sameThings: ['thing', 'one', 'ones'],
   totalThings: ['everything', 'all', 'lot', 'both'],
-  relativeStarts: ['which|who is|was|are|were|will|would|has|have|makes|means|should|can|needs'],
+  relativeStarts: [
+    'which|who is|was|are|were|will|would|has|have|makes|means|should|can|needs',
+    'who never|always|still|once|loved|loves|made|gave|taught|knew|lived|died|worked|lit|kept|brought|showed|planted|built|left|said|wanted|helped|lost|found|served|sang|danced|laughed',
+  ],
   visits: [
     'there in|on|at|for|with|before|once|twice|already|yesterday|when|this|last|two|three|a_few|a_while|a_week|a_month|a_year|ages|years|months|weeks',
   ],
