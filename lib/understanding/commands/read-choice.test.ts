@@ -38,6 +38,8 @@ describe('places in a list', () => {
     ['the whole bunch', ['tea', 'coffee', 'juice']],
     ['each one', ['tea', 'coffee', 'juice']],
     ['half the lot', undefined],
+    ['tea x2', undefined],
+    ['3 x juice', undefined],
     ['tea or juice', undefined],
     ['three of those', undefined],
   ])('%j picks several: %j', (text, ids) => {

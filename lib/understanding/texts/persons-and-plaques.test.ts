@@ -70,3 +70,18 @@ describe('words to be written', () => {
     expect(await answer(plaque, text)).not.toHaveProperty('plaque_text');
   });
 });
+
+describe('what became of a code', () => {
+  const card: TestQuestion = {
+    text: 'What is your card number?',
+    facts: [{ name: 'card_number', type: 'text' }],
+  };
+
+  it.each(['expired', 'its been cancelled', 'it ran out last year'])('is no code: %s', async (text) => {
+    expect(await answer(card, text)).not.toHaveProperty('card_number');
+  });
+
+  it.each(['SUMMER', 'LAPSE-7'])('may be a word: %s', async (text) => {
+    expect(await answer(card, text)).toEqual({ card_number: text });
+  });
+});

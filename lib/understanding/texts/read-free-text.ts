@@ -6,6 +6,7 @@ import { vague } from '../locales/en-choices.ts';
 import {
   fondNames,
   isNamedSo,
+  lapsed,
   onRecord,
   outdatedCodes,
   sameAs,
@@ -55,6 +56,8 @@ export function readFreeText(
     const meant = words.filter((word, place) => !isDenied(word, place));
     const code = readCode({ ...message, words: meant }, given, answers);
     if (code !== undefined) return isUnreadable(message.words) ? undefined : code;
+    if (said.locale.language === 'en' && isWhole(message.words, lapsed, said.hear.leads, said.hear.tails))
+      return undefined;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(
       (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
