@@ -22,6 +22,26 @@ export function dropBreakIn(
   return readings.filter(({ end }) => end > from);
 }
 
+/** "Add a zero" is a digit of another number, which is not what was meant, and no amount. */
+export function dropDigits(
+  readings: readonly Reading[],
+  { message: { words }, context }: ValuesRequest,
+): Reading[] {
+  const { scales } = context.words.hear.corrections;
+  const isDigit = ({ start, end, value }: Reading): boolean => {
+    const amount = typeof value === 'object' && value !== null && 'amount' in value ? value.amount : value;
+    return (
+      amount === 0 &&
+      words.some((word, at) => {
+        const last = matchPatternAt(words, scales, at);
+        return last > at && word.start <= start && (words[last - 1]?.end ?? 0) >= end;
+      })
+    );
+  };
+  const left = readings.filter((reading) => !isDigit(reading));
+  return left.length === readings.length ? left : left.map((reading) => ({ ...reading, incomplete: true }));
+}
+
 /**
  * Numbers that name something or count a part: "table 4", "two of them". They count where they are asked for by
  * that name.

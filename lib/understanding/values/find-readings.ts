@@ -13,7 +13,7 @@ import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
 import { dropChanges } from './drop-changes.ts';
-import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
+import { dropBreakIn, dropDigits, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { mayShare, STRICT } from './group-facts.ts';
 import { findTurnBetween } from './is-excluded.ts';
@@ -115,7 +115,7 @@ function dropLabelled(
 ): Reading[] {
   const { message, context, reach } = request;
   const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
-  const ofPeriod = found
+  const ofPeriod = dropDigits(found, request)
     .filter((reading) => isOfPeriod(reading, request))
     .map((reading) =>
       !isAsked || isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },

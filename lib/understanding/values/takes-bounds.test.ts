@@ -42,3 +42,18 @@ describe('an upper bound', () => {
     expect(await answer(asked, text)).toEqual({ said });
   });
 });
+
+describe('a digit that is missing', () => {
+  const price = ask('What did you pay?', 'money');
+
+  it.each(['add a zero', 'put another nought on that', '300, no, add a zero', 'one zero too many'])(
+    'is no amount: %s',
+    async (text) => {
+      expect(await answer(price, text)).not.toHaveProperty('said');
+    },
+  );
+
+  it('is one alone', async () => {
+    expect(await answer(price, '£0')).toEqual({ said: { amount: 0, currency: 'GBP' } });
+  });
+});
