@@ -351,3 +351,12 @@ export const soonest: readonly string[] = [
 export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];
+
+/** Opens one of several questions: “first of all”. */
+export const ordersQuestions: readonly string[] = [
+  'first of all',
+  'first off|things|up first?',
+  'firstly|lastly|finally',
+  'to start|begin with',
+  'last|one|final question|thing',
+];

@@ -84,3 +84,67 @@ describe('a wish for a choice in other words', () => {
     expect(Object.values(await answer(goal, text))).not.toContain('lose weight');
   });
 });
+
+describe('an hour that is only a bound', () => {
+  const table: TestQuestion = {
+    text: 'Would you like to book a table?',
+    facts: [{ name: 'wanted', type: 'boolean' }],
+    others: [
+      { name: 'guests', type: 'integer', aliases: ['people', 'for'] },
+      { name: 'day', type: 'date' },
+      { name: 'hour', type: 'time' },
+    ],
+  };
+
+  it.each(['table friday before 8 for 5', 'a table for 5 on friday after 8'])(
+    'is no count, and leaves the count beside it: %s',
+    async (text) => {
+      const given = await answer(table, text);
+      expect(given).toMatchObject({ guests: 5, day: '2026-09-18' });
+      expect(given).not.toHaveProperty('hour');
+    },
+  );
+});
+
+describe('companions by their names', () => {
+  const seats: TestQuestion = { text: 'How many people?', facts: [{ name: 'seats', type: 'integer' }] };
+
+  it.each([
+    ['me and tom', 2],
+    ['me, tom and sarah', 3],
+    ['just me and Anna', 2],
+  ])('are counted: %s', async (text, count) => {
+    expect(await answer(seats, text)).toEqual({ seats: count });
+  });
+
+  it.each(['tom', 'ask tom', 'me and the others'])('are not in %j', async (text) => {
+    expect(typeof (await answer(seats, text)).seats).not.toBe('number');
+  });
+});
+
+describe('from one day to another', () => {
+  it('is no journey', async () => {
+    const trip: TestQuestion = {
+      text: 'What would you like to do?',
+      facts: [{ name: 'wish', type: 'boolean' }],
+      others: [
+        { name: 'origin', type: 'text', aliases: ['from'] },
+        { name: 'destination', type: 'text', aliases: ['to'] },
+      ],
+    };
+    const given = await answer(trip, 'a room from friday to sunday');
+    expect(given).not.toHaveProperty('origin');
+    expect(given).not.toHaveProperty('destination');
+  });
+});
+
+describe('a question that begins with “first of all”', () => {
+  it('asks about nothing that comes first', async () => {
+    const hurt: TestQuestion = {
+      text: 'First of all: is anybody in danger?',
+      facts: [{ name: 'danger', type: 'boolean' }],
+    };
+    expect(await answer(hurt, 'been there since tuesday')).not.toHaveProperty('danger');
+    expect(await answer(hurt, 'no, nobody is')).toEqual({ danger: false });
+  });
+});

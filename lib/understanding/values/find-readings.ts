@@ -13,7 +13,15 @@ import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
 import { dropChanges } from './drop-changes.ts';
-import { dropBreakIn, dropDigits, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
+import {
+  dropBreakIn,
+  dropDigits,
+  dropLabels,
+  isAddedTo,
+  isOfPeriod,
+  isOfScope,
+  shareThousands,
+} from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { mayShare, STRICT } from './group-facts.ts';
 import { findTurnBetween } from './is-excluded.ts';

@@ -4,7 +4,7 @@ import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { partOfParty, someOfGroup } from '../locales/en-numbers.ts';
-import { overlaps, type Span } from '../message.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
 import { findEither } from './find-either.ts';
@@ -48,7 +48,8 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
       addresses ??= findAddresses(message, context, group.facts[0] as Fact);
       return addresses;
     };
-    const found = await findReadings(group, request, heard, values, getAddresses);
+    const claimed = [...(request.claimed ?? []), ...(kind === 'number' ? listBounds(seen, message) : [])];
+    const found = await findReadings(group, { ...request, claimed }, heard, values, getAddresses);
     const taken = takeGroup(heard, found, group, request);
     values.push(...taken.values);
     seen.push(...taken.seen);
@@ -77,7 +78,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
   const kept = values.filter((value) => !changesOnCondition(heard, value) && !countsSome(heard, value));
-  const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], request);
+  const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], {
+    ...request,
+    // "Up from 7, but not before 9" doubts the hour, and not a count.
+    claimed: [
+      ...(request.claimed ?? []),
+      ...(kept.some(({ fact }) => fact.type === 'time') ? [] : listBounds(seen, message)),
+    ],
+  });
   certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return {
     values: certain,
@@ -85,6 +93,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     ...(unclear ? { unclear } : {}),
   };
 }
+
+/** "A table before 8 for 4": the 8 is no count, although it is no hour either. */
+const listBounds = (seen: readonly Seen[], { text }: Message): Span[] =>
+  seen.flatMap(({ reading: { start, end, value }, why }) =>
+    why === 'range' && /^\d\d:\d\d$/.test(String(value)) && /^\p{L}/u.test(text.slice(start, end))
+      ? [{ start, end }]
+      : [],
+  );
 
 /** "Friday instead" changes the day of the task on top, and is not the new day of a booking that another task moves. */
 function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
