@@ -113,7 +113,8 @@ export const enBounds: BoundWords = {
   deadlines: [
     'by',
     'latest|deadline|due|ready|until|till|cutoff|cut_off|expires|expire|expiry',
-    'finish|finished|end|ends|over|done|completed|return|returned|back',
+    'finished|done|completed|returned',
+    'need|needs|needed|want|wanted it|them|that|this',
   ],
   plans: [
     'should|shall|will|want|wish|need|would|like|can|could|may|prefer|plan|planned|planning|book|booking|hoping|intend|intending|going',
