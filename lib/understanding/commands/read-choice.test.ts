@@ -34,6 +34,12 @@ describe('places in a list', () => {
     ['the 1st and 2nd from your list', ['tea', 'coffee']],
     ['the last two', ['coffee', 'juice']],
     ['every one of them', ['tea', 'coffee', 'juice']],
+    ['the full set', ['tea', 'coffee', 'juice']],
+    ['the whole bunch', ['tea', 'coffee', 'juice']],
+    ['each one', ['tea', 'coffee', 'juice']],
+    ['half the lot', undefined],
+    ['tea x2', undefined],
+    ['3 x juice', undefined],
     ['tea or juice', undefined],
     ['three of those', undefined],
   ])('%j picks several: %j', (text, ids) => {

@@ -159,11 +159,12 @@ function pickSeveral(
   return { ids: isKnown ? picked.map(({ id }) => id) : [], last: first + 2, isPlace: true };
 }
 
-/** "Two of them", "one of the two": a number that counts instead of naming a place. */
+/** "Two of them", "one of the two", "x2": a number that counts instead of naming a place. */
 const isCount = (words: readonly Word[], first: number, { numbers }: LocaleWords): boolean => {
   const word = words[first]?.text ?? '';
   const isCardinal = /^\d{1,3}$/.test(word) || Object.hasOwn(numbers.words, word);
-  return isCardinal && words[first + 1]?.text === 'of';
+  const [before, after] = [words[first - 1]?.text, words[first + 1]?.text];
+  return isCardinal && (after === 'of' || after === 'x' || before === 'x');
 };
 
 /** The largest or smallest of options that are sizes or numbers of one thing; undefined of any others. */

@@ -308,10 +308,17 @@ function readList({ heard, context, moves }: ReplyReading, fact: Fact): Command[
     if (clause.act !== 'answer' && clause.act !== 'request') return [];
     if (clause.negated || isClause(heard, clause, heard.hear.hedges)) return [];
     const span = stripSpan(heard, findItems(heard, clause), 'short', [], place === 0);
-    return span ? [heard.message.original.slice(span.start, span.end)] : [];
+    return span ? [heard.message.original.slice(findArticle(heard, span), span.end)] : [];
   });
   const [reading] = extractors.list.read(parseMessage(parts.join(', ')), context, fact) as Reading[];
   return reading ? [setFact(fact, reading.value)] : [];
+}
+
+/** The start of an item with its article, so that "a spade, a rake" has two of a kind. */
+function findArticle({ message: { words }, clauses, locale }: HeardMessage, { start }: Span): number {
+  const before = words.findLast(({ end }) => end <= start);
+  const isArticle = locale.language === 'en' && clauses.length > 1 && /^an?$/.test(before?.text ?? '');
+  return before && isArticle ? before.start : start;
 }
 
 /** "Can you add toilet paper to the list": the words of the items. */

@@ -286,6 +286,10 @@ function isPlain({ heard, index }: Replacing, clause: Clause, spans: readonly Sp
   return true;
 }
 
+/** "One zero too many": a digit is added or taken away. */
+const hasZero = ({ message: { words } }: Replacing['heard'], { first, last }: Clause): boolean =>
+  words.slice(first, last).some(({ text }) => text === '0' || text === 'zero' || text === 'nought');
+
 /** "So five", "that makes 8", "8 in total": the value after the change. */
 async function findSum(
   replacing: Replacing,
@@ -309,8 +313,10 @@ async function findSum(
       (clause !== change &&
         after >= 0 &&
         matchPatternAt(words, hear.corrections.totals, after, clause.last) > after);
+    // "One zero too many, 20 dollars".
+    const isMended = clause !== change && clause.act === 'answer' && hasZero(heard, change);
     return (
-      isSum &&
+      (isSum || isMended) &&
       !(
         reading.start < change.end &&
         overlaps(reading, { start: change.start, end: words[change.first + 1]?.end ?? 0 })

@@ -3,13 +3,19 @@ import { getVariants } from '@turnpike/engine/text';
 import { afterKinds, kinds, ofThoseOffered, partedBy, particles, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { readHowOften } from './choices/read-how-often.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
 type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 
 /** Declared values by value, label or synonym. If two names overlap, the longer one wins. */
-export const enumeration: Extractor = { read: readEnumValues };
+export const enumeration: Extractor = {
+  read: (message, context, fact) => {
+    const named = readEnumValues(message, context, fact);
+    return context.words.language === 'en' ? readHowOften(message.words, getNames(fact), named) : named;
+  },
+};
 
 /** The declared values that a message names, in order. */
 export function readEnumValues(message: Message, context: Pick<ReadContext, 'words'>, fact: Fact): Reading[] {

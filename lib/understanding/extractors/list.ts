@@ -19,7 +19,7 @@ export const list: Extractor = {
 
 function splitItems(message: Message, context: ReadContext): Reading[] {
   const { original, words } = message;
-  const cuts = Array.from(original.matchAll(/[,;\n،]|(?<=\s)&(?=\s)/g), (match) => [
+  const cuts = Array.from(original.matchAll(/[,;\n،]|(?<=\s)[&+](?=\s)/g), (match) => [
     match.index,
     match.index + 1,
   ]);

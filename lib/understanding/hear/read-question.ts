@@ -2,6 +2,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { readSaidBounds } from '../extractors/read-said-bounds.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { leavingOut } from '../locales/en-leaving-out.ts';
+import { ordersQuestions } from '../locales/en-replies.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
@@ -88,6 +89,10 @@ export function readQuestion(wordings: readonly string[], locale: LocaleWords): 
   return found;
 }
 
+/** "First of all: are you hurt?" asks about nothing that comes first. */
+const skipOrder = (words: readonly Word[], first: number, { language }: LocaleWords): number =>
+  Math.max(first, language === 'en' ? matchPatternAt(words, ordersQuestions, first) : -1);
+
 function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const { hear, stopWords, fillers } = locale;
   const words = new Set<string>();
@@ -115,7 +120,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       ({ first, last }) => matchPatternAt(message.words, hear.besideQuestion, first, last) <= first,
     );
     for (const { first, last } of sentences)
-      for (const { text } of message.words.slice(first, last)) {
+      for (const { text } of message.words.slice(skipOrder(message.words, first, locale), last)) {
         words.add(text);
         sequence.push(text);
       }

@@ -59,6 +59,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (at > first && aside > at && aside < sentence.last) close(at, 'comma');
       if (isInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
+      if (isNowSo(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
@@ -197,6 +198,18 @@ const isInstead = (
   [1, 2, 3, 4].some(
     (back) => at - back > first && matchPatternAt(words, hear.rejections, at - back, at) === at,
   );
+
+/** "It was on the lawn now it's up the tree" without the comma: what was so, and what is so now. */
+const isNowSo = (
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  { wasSo = [], nowSo = [] }: HearWords,
+): boolean =>
+  at - first >= 2 &&
+  matchPatternAt(words, nowSo, at, last) > at &&
+  matchPatternAt(words, wasSo, first, at) > first;
 
 /** "No 7" is "no, 7": a number alone rules nothing out. */
 const isNumberAfterNo = (

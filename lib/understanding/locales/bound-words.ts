@@ -15,6 +15,10 @@ export type BoundWords = {
   and: readonly string[];
   /** Questions and names of facts that ask for the most: "budget". Elsewhere "up to 200" is not an amount. */
   limits?: readonly string[];
+  /** Questions that ask for a last day or hour: "by when". Elsewhere "before 9" is not a time. */
+  deadlines?: readonly string[];
+  /** Questions about what is planned. Elsewhere "an hour at most" is not how long something has lasted. */
+  plans?: readonly string[];
 };
 
 type Bound = { before: readonly string[]; without: readonly string[]; after: readonly string[] };

@@ -110,4 +110,13 @@ export const enBounds: BoundWords = {
     'willing|prepared|able|happy|ready to pay|invest|go',
     'price range|ceiling|bracket|point',
   ],
+  deadlines: [
+    'by',
+    'latest|deadline|due|ready|until|till|cutoff|cut_off|expires|expire|expiry',
+    'finished|done|completed|returned',
+    'need|needs|needed|want|wanted it|them|that|this',
+  ],
+  plans: [
+    'should|shall|will|want|wish|need|would|like|can|could|may|prefer|plan|planned|planning|book|booking|hoping|intend|intending|going',
+  ],
 };

@@ -17,7 +17,7 @@ export const middle: readonly string[] = [
 
 /** Words of a name that point at nothing: "something" of "have something repaired". */
 export const vague: ReadonlySet<string> = new Set(
-  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same then also too just instead'.split(
+  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with back again another same then also too just instead build'.split(
     ' ',
   ),
 );
@@ -37,6 +37,10 @@ export const everything: readonly string[] = [
   'all|every? of? them|those|these|the_above|the_lot|it?',
   'everything|all',
   'the lot',
+  'the|your? whole|full|entire|complete lot|set|bunch|range|list|shebang|works|collection',
+  'each of them|those|these|the_above',
+  'each one',
+  'each and every? one|single of? them|one?',
   'every one|single of? them|one?',
 ];
 
@@ -99,6 +103,32 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
   {
     names: ['home', 'property', 'household'],
     members: ['house|flat|apartment|bungalow|cottage|condo|maisonette'],
+  },
+  {
+    names: ['lose weight', 'losing weight', 'weight loss', 'slim down', 'get slimmer'],
+    members: [
+      'lose|losing|drop|dropping|shed|shedding|shift|shifting|burn|burning a|some|the|my|this|that|off? few|couple|couple_of|bit_of|lot_of|extra|excess|last|baby|belly|holiday|christmas? pounds|lbs|lb|kilos|kg|kgs|stone|stones|weight|fat|belly|gut|inches',
+      'lose|losing|drop|dropping|shed|shedding|shift|shifting _ _? pounds|lbs|lb|kilos|kg|kgs|stone|stones',
+      'drop|dropping|go|going down? a|one|two|some dress|jeans|clothes? size|sizes',
+      'get rid of the|my|this belly|gut|tummy|weight|fat|pounds|kilos',
+      'get|getting|be slim|slimmer|thin|thinner|lean|leaner|lighter',
+      'slim|slimming|trim|trimming down',
+    ],
+  },
+  {
+    names: ['build muscle', 'get stronger', 'strength', 'muscle', 'gain muscle'],
+    members: [
+      'bulk|bulking up|out',
+      'get|getting|be strong|stronger|ripped|buff|jacked|muscly|muscular',
+      'gain|gaining|build|building|put_on|more some|more|up? muscle|muscles|mass',
+    ],
+  },
+  {
+    names: ['get fitter', 'fitness', 'get fit', 'endurance', 'stamina'],
+    members: [
+      'get|getting|be back? in|into? shape|fit|fitter',
+      'better|more|improve|improving|build|building my|up? stamina|fitness|cardio|endurance',
+    ],
   },
   { names: ['car', 'motor', 'auto'], members: ['hatchback|saloon|suv|vehicle'] },
   { names: ['travel', 'trip'], members: ['holiday|holidays|vacation|honeymoon|cruise|trip|travels'] },

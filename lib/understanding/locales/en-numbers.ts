@@ -100,12 +100,27 @@ export const givingWords: readonly string[] = [
 ];
 
 /** By how much something changes: "lose 10 kilos". "Drop me 2" and "put on 3 coats" do not say so alone. */
-export const changedBy: readonly string[] = [
-  'lose|losing|shed|shedding|gain|gaining',
+export const shrinksBy: readonly string[] = [
+  'lose|losing|shed|shedding|shift|shifting|burn|burning|trim|trimming|drop|dropping off?',
   'drop|dropping|slim|slimming|go|going|get|getting down? by',
-  'put|putting on another|some|a|an',
-  'down|up by',
+  'take|taking|knock|knocking|cut|cutting off|out|down by?',
+  'down by',
 ];
+export const growsBy: readonly string[] = [
+  'gain|gaining',
+  'put|putting on another|some|a|an?',
+  'go|going|get|getting up? by',
+  'up by',
+];
+export const changedBy: readonly string[] = [...shrinksBy, ...growsBy];
+/** The same, where what is so now is said as well. Alone, "add 2" may be a count. */
+export const addsTo: readonly string[] = ['add|adding', ...growsBy];
+/** Between such a verb and its number. */
+export const beforeChange: ReadonlySet<string> = new Set(
+  'like about around roughly approx approximately some another maybe perhaps say at least a an further extra nearly almost just over more than another good the first last by close'.split(
+    ' ',
+  ),
+);
 
 /** Singular nouns that end like a verb: "one lens". */
 export const singularInS: ReadonlySet<string> = new Set(

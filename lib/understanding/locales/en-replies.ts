@@ -377,3 +377,12 @@ export const changesValue: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Opens one of several questions: “first of all”. */
+export const ordersQuestions: readonly string[] = [
+  'first of all',
+  'first off|things|up first?',
+  'firstly|lastly|finally',
+  'to start|begin with',
+  'last|one|final question|thing',
+];

@@ -44,6 +44,12 @@ export const outdatedCodes: readonly string[] = [
   'it|that used_to be',
 ];
 
+/** What became of a card or a code, which is none: "expired". */
+export const lapsed: readonly string[] = [
+  'its|it_is|it|has|mine|that|been? expired|lapsed|invalid|cancelled|canceled|outdated|out_of_date|pending|blocked|frozen',
+  'it|mine|that? ran|has_run out _ _?',
+];
+
 /** Behind a name or a place: how someone came to it, or what is done there. "Stansted i'm flying from". */
 export const goesOnWithClause: readonly string[] = [
   'i|im|ive|id|ill|we|weve|wed|hes|shes|theyre|thats|which|where|who|whos|because|cause|cos|cuz|although|though|unless|if _',

@@ -6,6 +6,7 @@ import { vague } from '../locales/en-choices.ts';
 import {
   fondNames,
   isNamedSo,
+  lapsed,
   onRecord,
   outdatedCodes,
   sameAs,
@@ -55,6 +56,8 @@ export function readFreeText(
     const meant = words.filter((word, place) => !isDenied(word, place));
     const code = readCode({ ...message, words: meant }, given, answers);
     if (code !== undefined) return isUnreadable(message.words) ? undefined : code;
+    if (said.locale.language === 'en' && isWhole(message.words, lapsed, said.hear.leads, said.hear.tails))
+      return undefined;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(
       (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
@@ -64,6 +67,7 @@ export function readFreeText(
   const quoted = /^["“](?<inside>[^"”]+)["”]$/u.exec(message.original.trim())?.groups?.inside;
   if (quoted !== undefined) return clean(quoted) || undefined;
   if (kind === 'verbatim') {
+    if (isUndecided(heard)) return undefined;
     const written = readVerbatim(heard);
     if (written !== undefined) return written;
   }
@@ -96,6 +100,12 @@ function withoutOutdated(heard: HeardMessage): HeardMessage {
   const clauses = heard.clauses.filter((clause) => !isOld(clause));
   const hasOther = clauses.some((clause) => wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)));
   return hasOther && clauses.length < heard.clauses.length ? { ...heard, clauses } : heard;
+}
+
+/** "Haven't decided, something funny": no words to be written on anything yet. */
+function isUndecided(heard: HeardMessage): boolean {
+  const [first, ...more] = heard.clauses;
+  return first !== undefined && more.length > 0 && isClause(heard, first, heard.hear.unknowns);
 }
 
 /** Words to be written on something, exactly as given, without their introduction. */
@@ -221,6 +231,10 @@ function readShort(
   const again = fuller && isFuller(heard, first, fuller) ? fuller : undefined;
   if (again && isNarrow(kind))
     return clean(trimEnd(message.original.slice(again.start, again.end))) || undefined;
+  // "It's for my wife, Carol Dunne", "me, Dan Hughes": who it is, and the name.
+  const isPerson = first.isRelation || isSelf(heard, first);
+  if (kind === 'name' && isPerson && fuller && candidates.length === 2 && isNameOnly(heard, fuller))
+    return clean(trimEnd(message.original.slice(fuller.start, fuller.end))) || undefined;
   // "The council, Kent County Council": a description and its name.
   const isDescribed = kind === 'firm' && fuller && isTitle(heard, fuller) && !first.isNamed;
   if (isDescribed && /^\s*,\s*$/.test(message.text.slice(first.end, fuller.start)))
@@ -310,6 +324,25 @@ function findNamed(heard: HeardMessage, candidates: readonly Candidate[]): Candi
     return undefined;
   const isAddress = /^\d+\p{L}? \p{L}/u.test(heard.message.original.slice(named.start, named.end));
   return named.isNamed || isAddress ? named : undefined;
+}
+
+/** "Me", "just me lol". */
+const isSelf = (heard: HeardMessage, span: Span): boolean =>
+  isWhole(wordsWithin(heard, span), heard.locale.answers.selves, heard.hear.leads, heard.hear.tails);
+
+/** A few words of letters that are a whole clause and were read as a name. */
+function isNameOnly(heard: HeardMessage, { start, end, isOpen, negated }: Candidate): boolean {
+  const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
+  const written = heard.message.original.slice(start, end);
+  return (
+    clause?.act === 'answer' &&
+    clause.start === start &&
+    clause.end === end &&
+    !isOpen &&
+    !negated &&
+    /^\p{L}[\p{L}’'. -]*$/u.test(written) &&
+    written.split(' ').length <= MAX_NAMED_WORDS
+  );
 }
 
 /** Two words or more, each in capitals. */

@@ -35,10 +35,13 @@ function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | 
 function findPlainName(heard: HeardMessage): string | undefined {
   const { message, locale, hear, clauses } = heard;
   if (locale.language !== 'en') return undefined;
-  const write = ({ opening, last }: Clause): string =>
-    message.original.slice(message.words[opening]?.start, message.words[last - 1]?.end);
+  const listOwn = (clause: Clause): Word[] => withoutAddress(heard, clause);
+  const write = (clause: Clause): string => {
+    const own = listOwn(clause);
+    return message.original.slice(own[0]?.start ?? 0, own.at(-1)?.end ?? 0);
+  };
   const isName = (clause: Clause): boolean => {
-    const [first, ...family] = message.words.slice(clause.opening, clause.last);
+    const [first, ...family] = listOwn(clause);
     return (
       // An address may be made of names.
       /^[\p{L}’' -]+$/u.test(write(clause)) &&
@@ -60,6 +63,15 @@ function findPlainName(heard: HeardMessage): string | undefined {
   return write(only);
 }
 
+/** "For Bob Smith, bob@x.com" and "Bob Smith bob@x.com" without the address and the words before the name. */
+function withoutAddress({ message, hear }: HeardMessage, { opening, last }: Clause): Word[] {
+  const { words, original } = message;
+  const own = words.slice(opening, last);
+  const token = own.findIndex(({ end }) => /^[^\s@]*@/.test(original.slice(end)));
+  const kept = token > 0 ? own.slice(0, token) : own;
+  return token > 0 && hear.toWhom.includes(kept[0]?.text ?? '') ? kept.slice(1) : kept;
+}
+
 /** "Li" and "Reed", but not the verb of "anna called". */
 function mayEndName(
   { text, start }: Word,
@@ -74,7 +86,7 @@ function mayEndName(
     !stopWords.includes(text) &&
     !fillers.includes(text) &&
     !reportedEvents.has(text) &&
-    !/(?:ed|ing|s)$/.test(text)
+    !/(?:[^e]ed|ing|s)$/.test(text)
   );
 }
 

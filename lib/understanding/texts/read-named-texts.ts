@@ -5,12 +5,14 @@ import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { findCityPair } from '../locales/en-cities.ts';
+import { weekdays } from '../locales/en-dates.ts';
 import {
   beforeTo,
   journeyEnds,
   journeyStarts,
   noPlaces,
   routeLeads,
+  timesAlone,
   tripLeads,
 } from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
@@ -59,9 +61,16 @@ export function readNamedTexts(
     // "To Rome or Milan" leaves open which.
     if (!found || isAlternative(message, found, locale)) return [];
     const value = clean(message.original.slice(found.start, found.end)).replace(/(?<![.!,;])[.!,;]+$/, '');
-    return value ? [{ fact, value, span: found }] : [];
+    return value && !isTime(message, found, locale) ? [{ fact, value, span: found }] : [];
   });
 }
+
+/** "From Friday to Sunday" is when, and names no two places. */
+const isTime = ({ words }: Message, { start, end }: Span, { language }: LocaleWords): boolean =>
+  language === 'en' &&
+  words
+    .filter((word) => word.start >= start && word.end <= end)
+    .every(({ text }) => timesAlone.has(text) || Object.hasOwn(weekdays, text));
 
 /** Whether "or" and something else follow. */
 function isAlternative({ words }: Message, { end }: Span, { hear, stopWords }: LocaleWords): boolean {

@@ -1,7 +1,9 @@
 import type { Fact, FactType } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
-import type { Reading } from '../extractors/extractor.ts';
+import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { questionWords } from '../locales/en-dates.ts';
+import type { Span } from '../message.ts';
 import { type AssignedReading, assignReadings, type Claimant } from './assign-readings.ts';
 import { isHalfOfEither } from './find-either.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -49,7 +51,9 @@ export function choose(
     left.every((end) => isRangeEnd(end) && typeof end.value === 'string') &&
     left.filter(({ range }) => range === 'from').length === 1;
   const isAskedStart = (reading: JudgedReading): boolean =>
-    asksStart && reading.range === 'from' && (left.length === 1 || isOneRange);
+    (asksStart || isSince(heard, reading, context)) &&
+    reading.range === 'from' &&
+    (left.length === 1 || isOneRange);
   const isSafe = ({ claimant, reading, byCue }: AssignedReading): boolean => {
     if (isHalfOfEither(heard, reading, open)) return false;
     if (byCue || claimant.role !== 'asked') return true;
@@ -63,6 +67,12 @@ export function choose(
   };
   return assigned.filter(isSafe);
 }
+
+/** "It has been there since Tuesday" says when it came. */
+const isSince = ({ locale, message }: HeardMessage, { start, end }: Span, context: ReadContext): boolean =>
+  locale.language === 'en' &&
+  /^since\b/i.test(message.text.slice(start, end)) &&
+  questionWords.past.test(context.question ?? '');
 
 /**
  * A range fills two facts: those asked, else those that are known. Their names may say which end each holds; otherwise

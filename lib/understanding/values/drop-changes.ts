@@ -1,6 +1,6 @@
 import { parseQuestion } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
-import { changedBy } from '../locales/en-numbers.ts';
+import { beforeChange, changedBy } from '../locales/en-numbers.ts';
 import { overlaps, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { FactGroup, ValuesRequest } from './values.ts';
@@ -14,13 +14,20 @@ const MAX_BETWEEN = 3;
  */
 export function dropChanges(
   readings: readonly Reading[],
-  { message: { words }, context, index }: ValuesRequest,
+  { message: { words, text }, context, index }: ValuesRequest,
   { facts }: FactGroup,
 ): readonly Reading[] {
   if (context.words.language !== 'en' || readings.length === 0) return readings;
   const changed = words.flatMap((_, at) => {
     const last = matchPatternAt(words, changedBy, at);
-    return last > at ? words.slice(last, last + MAX_BETWEEN + 1) : [];
+    const end = words[last - 1]?.end ?? 0;
+    const near = words.slice(last, last + MAX_BETWEEN + 1);
+    const other = near.findIndex(
+      ({ text: word, start }) =>
+        /[,;.!?:]/.test(text.slice(end, start)) ||
+        (!beforeChange.has(word) && !readings.some((one) => start < one.end && start >= one.start)),
+    );
+    return last > at ? near.slice(0, other < 0 ? undefined : other) : [];
   });
   if (changed.length === 0) return readings;
   const asked = parseQuestion(context.question ?? '').words;

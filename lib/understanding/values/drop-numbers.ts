@@ -1,5 +1,4 @@
-import { getAskedMessage, getAskedWords, parseQuestion } from '../asked.ts';
-import { getWordings } from '../extractors/enum.ts';
+import { getAskedMessage, getAskedWords } from '../asked.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
@@ -21,6 +20,26 @@ export function dropBreakIn(
   if (isWhole(words, openings, conjunctions)) return [];
   const from = words[skipBreakIn(words, context.words)]?.start ?? 0;
   return readings.filter(({ end }) => end > from);
+}
+
+/** "Add a zero" is a digit of another number, which is not what was meant, and no amount. */
+export function dropDigits(
+  readings: readonly Reading[],
+  { message: { words }, context }: ValuesRequest,
+): Reading[] {
+  const { scales } = context.words.hear.corrections;
+  const isDigit = ({ start, end, value }: Reading): boolean => {
+    const amount = typeof value === 'object' && value !== null && 'amount' in value ? value.amount : value;
+    return (
+      amount === 0 &&
+      words.some((word, at) => {
+        const last = matchPatternAt(words, scales, at);
+        return last > at && word.start <= start && (words[last - 1]?.end ?? 0) >= end;
+      })
+    );
+  };
+  const left = readings.filter((reading) => !isDigit(reading));
+  return left.length === readings.length ? left : left.map((reading) => ({ ...reading, incomplete: true }));
 }
 
 /**
@@ -100,18 +119,6 @@ export function dropLabels(
 
 /** Amounts and counts: "up to 200" is not what is to be paid. */
 export const EXACT: readonly Kind[] = ['money', 'number'];
-
-/** "What is your budget?": the most that is said is the answer. Measures are as good as what is known of them. */
-export function asksMost({ facts }: FactGroup, { index, context, reach }: ValuesRequest): boolean {
-  const { limits } = chooseBoundWords(context.words.language);
-  if (!limits || facts.some(({ type }) => type === 'number')) return true;
-  const named = facts.flatMap((fact) => {
-    const { strong, name } = index.getCues(fact, context.words);
-    const prompt = reach.asked.includes(fact) || fact.prompt === undefined ? [] : getWordings(fact.prompt);
-    return [...strong.flat(), ...name, ...prompt];
-  });
-  return findPattern(parseQuestion([context.question ?? '', ...named].join(' ')).words, limits) !== undefined;
-}
 
 /** "$300 plus 45": the second is an amount too, in the same currency. */
 export function isAddedTo({ start }: Reading, { message: { words }, context }: ValuesRequest): boolean {

@@ -6,13 +6,22 @@ import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
 import { questionWords } from '../locales/en-dates.ts';
 import { openEnds, repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
 import { dropChanges } from './drop-changes.ts';
-import { dropBreakIn, dropLabels, isAddedTo, isOfPeriod, isOfScope, shareThousands } from './drop-numbers.ts';
+import {
+  dropBreakIn,
+  dropDigits,
+  dropLabels,
+  isAddedTo,
+  isOfPeriod,
+  isOfScope,
+  shareThousands,
+} from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { mayShare, STRICT } from './group-facts.ts';
 import { findTurnBetween } from './is-excluded.ts';
@@ -114,7 +123,7 @@ function dropLabelled(
 ): Reading[] {
   const { message, context, reach } = request;
   const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
-  const ofPeriod = found
+  const ofPeriod = dropDigits(found, request)
     .filter((reading) => isOfPeriod(reading, request))
     .map((reading) =>
       !isAsked || isOfScope(reading, heard, context) ? reading : { ...reading, incomplete: true as const },
@@ -141,11 +150,22 @@ function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRe
   return context.words.language === 'en' && next >= 0 && matchPatternAt(words, openEnds, next) > next;
 }
 
-/** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. */
-function keepMeasured(reading: Reading, { facts }: FactGroup, { reach }: ValuesRequest): Reading {
+/** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. So does one with an alias, "28 kids". */
+function keepMeasured(
+  reading: Reading,
+  { facts }: FactGroup,
+  { reach, index, context }: ValuesRequest,
+): Reading {
   const { incomplete, ...rest } = reading;
-  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, reading.unit));
-  return incomplete && isOthers ? rest : reading;
+  const { unit } = reading;
+  if (!incomplete) return reading;
+  const isNamed = (fact: Fact): boolean =>
+    unit !== undefined &&
+    index
+      .getCues(fact, context.words)
+      .strong.some(([word = '', ...more]) => more.length === 0 && sharesStem(word, unit));
+  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, unit));
+  return isOthers || (facts.length > 1 && facts.some(isNamed)) ? rest : reading;
 }
 
 /** The readings of a message; "for 5" holds no time, unless it is all that could be one. */

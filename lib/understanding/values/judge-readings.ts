@@ -1,5 +1,7 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { findPattern } from '../pattern.ts';
 import { dropExplained, dropUnsettled } from './drop-explained.ts';
 import { isAboutThing } from './is-about-thing.ts';
 import { findTurnBetween, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
@@ -26,8 +28,9 @@ export type JudgeOptions = {
   isList?: boolean;
   /** Whether a value that another is counted from may be meant too, as where both are asked for. */
   keepsAnchors?: boolean;
-  /** Whether the most that is said is what is asked for, as in a budget. */
+  /** Whether an upper bound is what is asked for, as in a budget: one that is included, and "under an hour". */
   takesMost?: boolean;
+  takesBelow?: boolean;
 };
 
 /** Readings of one kind that are looked at in one message. */
@@ -70,13 +73,14 @@ function judge(
     isList = false,
     keepsAnchors = true,
     takesMost = true,
+    takesBelow = true,
   }: JudgeOptions,
 ): Dropped | undefined {
   const clause = findClause(heard, reading);
   if (reading.incomplete) return 'incomplete';
   if (reading.anchor && !keepsAnchors) return 'retracted';
-  if (reading.range === 'min' || (reading.range === 'max' && (!takesMost || isAnyBefore(heard, reading))))
-    return 'range';
+  const isTaken = takesMost && (takesBelow || !isBelow(heard, reading)) && !isAnyBefore(heard, reading);
+  if (reading.range === 'min' || (reading.range === 'max' && !isTaken)) return 'range';
   if (!clause) return undefined;
   // A choice cannot be more or less: "rye keeps longer".
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
@@ -107,6 +111,13 @@ function judge(
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
+
+/** "Less than 5 years", "before 9": the value itself is left out. */
+const isBelow = ({ locale, message: { words } }: HeardMessage, { start, end }: Reading): boolean =>
+  findPattern(
+    words.filter((word) => word.start >= start && word.end <= end),
+    chooseBoundWords(locale.language).max.without,
+  ) !== undefined;
 
 /** "12345 from last week" says which order it is: a number that names something is not one of the past. */
 const isCode = ({ message: { text } }: HeardMessage, { start, end, value }: Reading): boolean =>

@@ -5,7 +5,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { reachedBy } from '../locales/en-stated.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { dropLimited } from './drop-limited.ts';
-import { asksMost, EXACT } from './drop-numbers.ts';
+import { EXACT } from './drop-numbers.ts';
 import { MOMENT_KINDS } from './find-readings.ts';
 import { countAsked, STRICT } from './group-facts.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -13,6 +13,7 @@ import type { JudgedReading } from './judged.ts';
 import { pickBare, pickRequested, takeProposed } from './pick-bare.ts';
 import { dropOthers, pickStated } from './pick-stated.ts';
 import { joinList } from './read-choices.ts';
+import { takesBounds } from './takes-bounds.ts';
 import type { FactGroup, Kind, ValuesRequest } from './values.ts';
 
 /** Days, hours and lengths of time. */
@@ -46,7 +47,7 @@ function judge(
       isChoice: kind === 'enum' || kind === 'list',
       isList: kind === 'list',
       keepsAnchors: facts.length > 1,
-      takesMost: !EXACT.includes(kind) || asksMost(group, request),
+      ...takesBounds(group, request),
     },
   );
   const limited = dropLimited(heard, takeBackAll(heard, judged, request), group, request);

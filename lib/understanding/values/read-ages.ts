@@ -35,10 +35,11 @@ export function readAges(
     const unit = readUnit(message, context, number)?.word;
     return unit !== undefined && countedThings.has(unit);
   };
-  // "A class of 28 with 3 teachers".
+  // "A class of 28 with 3 teachers", unless a fact says that it counts them.
   const isOfOthers = (number: (typeof numbers)[number]): boolean => {
     const unit = readUnit(message, context, number)?.word ?? '';
-    return companions.has(unit) && !adults.has(unit) && !children.has(unit);
+    const isNamed = asked.some(({ cues }) => cues.strong.flat().some((cue) => sharesStem(cue, unit)));
+    return companions.has(unit) && !adults.has(unit) && !children.has(unit) && !isNamed;
   };
   if (!party)
     return numbers.length > 1 && numbers.length <= MAX_NUMBERS && numbers.some(isOfOthers) ? [] : undefined;

@@ -4,7 +4,7 @@ import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { partOfParty, someOfGroup } from '../locales/en-numbers.ts';
-import { overlaps, type Span } from '../message.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
 import { findEither } from './find-either.ts';
@@ -17,6 +17,7 @@ import { readAge } from './read-age.ts';
 import { readAges } from './read-ages.ts';
 import { readSlips } from './read-choices.ts';
 import { readCounts, readNone } from './read-counts.ts';
+import { readGoalChange } from './read-goal-change.ts';
 import { readNamedByQuestion } from './read-named-by-question.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
@@ -48,7 +49,8 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
       addresses ??= findAddresses(message, context, group.facts[0] as Fact);
       return addresses;
     };
-    const found = await findReadings(group, request, heard, values, getAddresses);
+    const claimed = [...(request.claimed ?? []), ...(kind === 'number' ? listBounds(seen, message) : [])];
+    const found = await findReadings(group, { ...request, claimed }, heard, values, getAddresses);
     const taken = takeGroup(heard, found, group, request);
     values.push(...taken.values);
     seen.push(...taken.seen);
@@ -79,7 +81,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   const kept = sumCompany(values, request).filter(
     (value) => !changesOnCondition(heard, value) && !countsSome(heard, value),
   );
-  const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], request);
+  const { certain, doubtful } = dropDoubtful(heard, kept, [...listRuledOut(seen), ...passed], {
+    ...request,
+    // "Up from 7, but not before 9" doubts the hour, and not a count.
+    claimed: [
+      ...(request.claimed ?? []),
+      ...(kept.some(({ fact }) => fact.type === 'time') ? [] : listBounds(seen, message)),
+    ],
+  });
   certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return {
     values: certain,
@@ -87,6 +96,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     ...(unclear ? { unclear } : {}),
   };
 }
+
+/** "A table before 8 for 4": the 8 is no count, although it is no hour either. */
+const listBounds = (seen: readonly Seen[], { text }: Message): Span[] =>
+  seen.flatMap(({ reading: { start, end, value }, why }) =>
+    why === 'range' && /^\d\d:\d\d$/.test(String(value)) && /^\p{L}/u.test(text.slice(start, end))
+      ? [{ start, end }]
+      : [],
+  );
 
 /**
  * "Friday instead", or "yes, the Friday after" to "Shall I book it?", is about the day of the task on top, and not the new
@@ -166,7 +183,9 @@ function assign(
   const claimants = getClaimants(group, request);
   const shares =
     group.kind === 'number'
-      ? (readAges(heard, claimants, request) ?? readShares(heard, claimants, request))
+      ? (readAges(heard, claimants, request) ??
+        readShares(heard, claimants, request) ??
+        readGoalChange(heard, claimants, request))
       : undefined;
   if (shares) return shares;
   // A value relative to an unknown one makes the others uncertain too.

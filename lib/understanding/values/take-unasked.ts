@@ -60,7 +60,8 @@ export function takeUnasked(
     /^[\s.]*$/.test(message.text.slice(end)) &&
     message.text.slice(start, end).replace(/\D/g, '').length >= MIN_PHONE;
   const isWritten = (reading: JudgedReading) =>
-    UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
+    UNASKED_WRITTEN.includes(group.kind) &&
+    (isWrittenOut(reading, group.kind, heard) || isAboutHour(reading, group.kind, heard, reach));
   const sure = free.find(
     (reading) =>
       (reading.sure || isWritten(reading) || isBehindName(reading, group.kind)) &&
@@ -118,6 +119,25 @@ function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, he
   const inside = words.filter((word) => word.start >= start && word.end <= end);
   if (inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end))) return true;
   return words.length === 1 && heard.locale.shortDays.includes(words[0]?.text ?? '');
+}
+
+/** "9ish", "about 7pm" where the day is asked: an hour, which the answer to the question for it may be as well. */
+function isAboutHour(
+  { start, end }: JudgedReading,
+  kind: Kind,
+  heard: HeardMessage,
+  { asked }: Reach,
+): boolean {
+  const clause = findClause(heard, { start, end });
+  return (
+    kind === 'time' &&
+    heard.locale.language === 'en' &&
+    asked.length > 0 &&
+    asked.every(({ type }) => type === 'date') &&
+    /(?:ish|am|pm|o.?clock)\b|\d[:.]\d\d/i.test(heard.message.text.slice(start, end)) &&
+    clause?.hedged !== true &&
+    clause?.negated !== true
+  );
 }
 
 /** Ten digits without any mark are the number or code that was asked for, not a phone number that was not. */

@@ -286,7 +286,8 @@ function isHourHere(
   if (follows || isPartNext(scope, last)) return isFollowed;
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
-  return false;
+  // "9ish" to "Which day?" is no day.
+  return scope.asksDay && isDigit && hour <= 12 && isFollowed && approximate === true;
 }
 
 /** "One is vegan", "two have allergies", but not "one is fine". */

@@ -1,3 +1,4 @@
+import { givenNames } from '../../locales/en-given-names.ts';
 import { countedThings, persons, small } from '../../locales/en-numbers.ts';
 import type { Message, Span } from '../../message.ts';
 
@@ -116,6 +117,8 @@ function readPerson(
   const word = words[index] ?? '';
   // "My wife and son".
   if (isNext && persons.has(word)) return { value: 1, last: index + 1 };
+  // "Me and Tom".
+  if (isNext && givenNames.has(word)) return { value: 1, last: index + 1 };
   if (/^(?:me|myself|i|yourself|you)$/.test(word)) return { value: 1, last: index + 1 };
   // "Us two", "both sets of parents".
   const ofUs = word === 'us' ? readCount(words[index + 1] ?? '') : undefined;

@@ -378,6 +378,7 @@ export const enAnswers: SurroundingWords = {
     'my _',
     'my wife|husband|partner|friend|boss|mum|dad|mother|father|brother|sister|son|daughter',
     'the boss|manager|owner',
+    'a|one_of_my friend|friends|mate|mates|colleague|colleagues|neighbour|neighbor|relative of_mine?',
   ],
   ends: [
     'for',

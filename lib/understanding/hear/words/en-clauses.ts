@@ -72,6 +72,15 @@ export const enClauses = {
     'sorry',
   ],
   takesInstead: ['make it|that|them', 'do|use|try|take|book|put _', 'can|could i|you|u|we _'],
+  wasSo: [
+    'it|they|he|she|i|we|that|this? used_to|had_been|began|started|used to?',
+    'it|they|he|she|i|we|that|this was|were _',
+    'was|were in|on|at|up|under|by|near|behind|with|the|a|an|my|over|only|just|more|_ _?',
+  ],
+  nowSo: [
+    'now its|it_is|theyre|they_are|hes|shes|im|were|in|on|at|up|under|by|near|behind|the|a|an|my|is|are|only|just|more _',
+    'now it|they|he|she|i|we is|are|am|has|have',
+  ],
   clauseStarts: [
     'i',
     'im|ill|id|ive',

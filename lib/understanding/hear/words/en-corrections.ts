@@ -278,6 +278,9 @@ export const enCorrections: CorrectionWords = {
   longUnits: ['day', 'days', 'night', 'nights', 'week', 'weeks', 'fortnight', 'month', 'months'],
   lengths: ['half', 'quarter', 'of', 'few', 'couple', 'whole', 'full'],
   scales: [
+    'add|put|stick|drop|remove|lose|delete|take|knock|forgot|forgotten|missed|missing off|out? a|an|another|one|the|extra zero|nought|0 on|to|off|from|at|in? it|that|the_end|the|there?',
+    'one|a zero|nought|0 too many|few|much',
+    'one|a|another zero|nought|0 more|less|fewer|short',
     'double|triple|halve|half|quadruple the|my|our|that|it|this',
     'double|twice|half|triple|three_times|two_times as many|much',
     'raise|increase|lower|reduce|cut|decrease|up|bump|extend|shorten|push|bring|shift|lengthen the|my|our|up|down',

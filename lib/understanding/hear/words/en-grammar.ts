@@ -96,7 +96,10 @@ export const enGrammar = {
   ],
   sameThings: ['thing', 'one', 'ones'],
   totalThings: ['everything', 'all', 'lot', 'both'],
-  relativeStarts: ['which|who is|was|are|were|will|would|has|have|makes|means|should|can|needs'],
+  relativeStarts: [
+    'which|who is|was|are|were|will|would|has|have|makes|means|should|can|needs',
+    'who never|always|still|once|loved|loves|made|gave|taught|knew|lived|died|worked|lit|kept|brought|showed|planted|built|left|said|wanted|helped|lost|found|served|sang|danced|laughed',
+  ],
   visits: [
     'there in|on|at|for|with|before|once|twice|already|yesterday|when|this|last|two|three|a_few|a_while|a_week|a_month|a_year|ages|years|months|weeks',
   ],
@@ -288,6 +291,11 @@ export const enGrammar = {
     'u|you|ya really|quite|100|so|absolutely? sure|certain|serious|positive about? it|that|this?',
     'is|are|was|does a|an _ _? a|an|the|count|fit|matter|ok|okay|allowed|included|enough|needed|possible|too _? _? _?',
     'of|for|from|with the|my|our _ or of|for|from|with? the|my|our _ _?',
+    'with|including|incl|inc|counting the|my|our|any? _ _? _? _? or without|not|excluding|excl|empty|just|only the|my|our|counting? it|them|him|her|that|us? _?',
+    'with|including|incl|inc|counting or without|excluding|excl|not the|my|our|any? _? _? _?',
+    'before|after|incl|inc|with|per or after|before|excl|exc|without|for|in _ _? _?',
+    'per|for each|both|everyone _? or for|all|in|the|just|only _ _? _?',
+    'per _ or for? all|in|the|everyone|everything|just? _? _? _?',
     'the|my _ _? _? or mine|ours|yours|his|hers',
     'mine|ours|his|hers or the|my|your|yours|his|theirs|hers _? _? _?',
     'is|are|was|were _ _? included|covered|part|extra|available|cheaper|dearer|different|allowed|possible|free|worth in|with|of|by|from|to|on|than|it? _? _? _?',

@@ -21,6 +21,9 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
+  /** Opens a clause about what was so before, and the words behind it for what is so now: "was 5 (now 6)". */
+  wasSo?: readonly string[];
+  nowSo?: readonly string[];
   /** Behind what was ruled out, these begin what is wanted instead: "isn't enough make it 6". */
   takesInstead: readonly string[];
   /** Breaks off, with the next clause following without punctuation: "never mind it's fixed". */
