@@ -74,7 +74,9 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
     const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
     const isPlain = !(isOver || isPast) || (isBare && piece.last - piece.first <= MAX_BARE);
     if (text !== undefined && (isPlain || isIntroduced(correcting, piece, text))) return text;
-    const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
+    // “I start in york not london”: the words right before the old value.
+    const isNext = negation?.first === piece.last && !isVerb;
+    const tail = kind === 'place' && (isOver || isNext) ? takeTail(correcting, piece, isOver) : undefined;
     if (tail !== undefined) return tail;
   }
   return undefined;
@@ -155,14 +157,15 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
 function takeTail(
   correcting: Correcting,
   { first, last }: { first: number; last: number },
-  kind: TextKind,
+  inCapitals: boolean,
 ): string | undefined {
   const { message, locale } = correcting.heard;
   const { words, original } = message;
   for (let at = last - 1; at > first; at--) {
-    if (!/\p{Lu}/u.test(original[words[at]?.start ?? 0] ?? '')) return undefined;
+    const isCapital = /\p{Lu}/u.test(original[words[at]?.start ?? 0] ?? '');
+    if (inCapitals ? !isCapital : last - at > MAX_BARE) return undefined;
     if (matchPatternAt(words, locale.answers.prepositions, at - 1, at) === at)
-      return takeText(correcting, { first: at, last }, kind);
+      return takeText(correcting, { first: at, last }, 'place');
   }
   return undefined;
 }

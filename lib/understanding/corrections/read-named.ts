@@ -1,8 +1,10 @@
 import type { Fact } from '@turnpike/engine/document';
+import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { overlaps } from '../message.ts';
+import { months } from '../locales/en-dates.ts';
+import { overlaps, parseMessage, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
@@ -15,10 +17,14 @@ import { takeText } from './take-text.ts';
  * new text after it.
  */
 export function readNamed(correcting: Correcting, fact: Fact): string | undefined {
-  const { heard, index } = correcting;
+  const { heard, index, reach } = correcting;
   const { words } = heard.message;
   const kind = findTextKind(fact, index, heard);
   if (kind === 'long') return undefined;
+  const mayBeOtherEnd =
+    heard.locale.language === 'en' &&
+    kind === 'place' &&
+    reach.asked.some((asked) => findTextKind(asked, index, heard) === 'place');
   for (const clause of heard.clauses) {
     if (clause.act === 'question' || clause.conditional || clause.hedged) continue;
     // In "I meant to say Joe", "to" is not an alias.
@@ -27,18 +33,30 @@ export function readNamed(correcting: Correcting, fact: Fact): string | undefine
       for (const { first, last } of findCue(words, phrase, heard.locale.prefixes)) {
         if (first < Math.max(clause.opening, meant) || last >= clause.last) continue;
         if (!isLead(correcting, fact, clause.opening, first)) continue;
-        const from = skipToText(correcting, clause, { first, last }, phrase);
+        const said = skipToText(correcting, clause, { first, last }, phrase);
+        // “Rome, but from Paris”, where the destination is asked for and the starting point is known.
+        const isAlias = phrase.every((word) => heard.locale.stopWords.includes(word));
+        const isOtherEnd = said === undefined && isAlias && mayBeOtherEnd && clause !== heard.clauses[0];
+        const from = isOtherEnd ? last : said;
         const saysOnlyWrong = matchPatternAt(words, heard.locale.wrong, last, clause.last) > last;
         if (from === undefined || saysOnlyWrong || (isKin && !mayBeKin(correcting))) continue;
         const span = stripSpan(heard, { first: from, last: clause.last }, kind);
         if (!span || span.isOpen) continue;
         const text = takeText(correcting, { first: from, last: clause.last }, kind);
-        if (text !== undefined) return text;
+        if (text !== undefined && !(isAlias && kind === 'place' && saysWhen(correcting, text))) return text;
       }
     const put = readPutAs(correcting, fact, clause, kind);
     if (put !== undefined) return put;
   }
   return undefined;
+}
+
+/** “From Monday”, “from the 3rd”, “from March”. */
+function saysWhen({ heard, context }: Correcting, text: string): boolean {
+  if (heard.locale.language !== 'en') return false;
+  const { moments, closed } = readEnglishMoments(parseMessage(text), context);
+  const isMonth = toWords(text).some((word) => Object.hasOwn(months, word));
+  return /\p{N}/u.test(text) || isMonth || moments.length > 0 || closed.length > 0;
 }
 
 /** “Put Joao as the captain”: the text before the words that name the fact. */

@@ -1,4 +1,5 @@
 import { clean } from '../extractors/text.ts';
+import { findNegations } from '../hear/find-negations.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { findTextKind } from '../texts/find-text-kind.ts';
@@ -24,11 +25,18 @@ export function takeText(
     if (next <= first) break;
     first = next;
   }
-  const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
+  const last = kind === 'long' ? piece.last : endBeforeOld(heard, first, piece.last);
+  const span = first < last ? stripSpan(heard, { first, last }, kind) : undefined;
   if (!span || taken.some((other) => overlaps(other, span)) || isUnnamed(heard, span, kind)) return undefined;
   const text = clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '');
   // "Make it 10" does not change a name.
   return (kind === 'name' ? /\p{L}/u : /\S/).test(text) ? text : undefined;
+}
+
+/** “York not London”, “York rather than London”: where the new text ends. */
+function endBeforeOld({ message, hear }: Correcting['heard'], first: number, last: number): number {
+  const [negation] = findNegations(message.words, { first: first + 1, last }, hear);
+  return negation && negation.last < last ? negation.first : last;
 }
 
 /** "Somewhere else", "a different one", "I'll pick another": that a new text is wanted, and not which. */

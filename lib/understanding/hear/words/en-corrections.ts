@@ -151,6 +151,7 @@ export const enCorrections: CorrectionWords = {
     'lets|let|us|me',
     'is|are|was|were|be|being|been|am|will|would|should|can|could|may|must|has|have|had|got|do|go|get|take|come|say|said|want|need|like|prefer|use|put|set|make|made|have|with|for|at|on|in|to|by|of|than|the|a|an|my|our|his|her|their|and|but|so|as|oh|ah|hm|hmm|um|er|well|if|possible|because',
     'please|thanks|thank|cheers|mate|lol|haha|sry|soz|today|already|really|still|maybe|yes|yeah|ok|okay|right|here|all|again|x|too',
+    'flying|travelling|traveling|leaving|departing|heading|driving',
     'coming|joining|attending|going|turned|total|last|week|month|ones|one|people|persons|guests|of us|them',
     'suit|suits|work|works|called|named|good|enough|fine|correct|right|ideal|perfect',
   ],
