@@ -34,9 +34,9 @@ export async function readHeadcount(replacing: Replacing): Promise<Replacement |
     start: heard.message.words[first]?.start ?? 0,
     end: heard.message.words[last - 1]?.end ?? 0,
   });
+  // What makes a number incomplete is in the other part: "one of us dropped out, so it's 3 now".
   const readings = (await readAs(replacing, fact)).filter(
-    ({ range, incomplete, ...span }) =>
-      !range && !incomplete && rest.some((part) => overlaps(spanOf(part), span)),
+    ({ range, ...span }) => !range && rest.some((part) => overlaps(spanOf(part), span)),
   );
   const [reading] = readings;
   const [step = 0] = steps;

@@ -22,7 +22,7 @@ export const wantsIt: readonly string[] = [
 
 /** How things are compared with before, where it is asked whether they still go on. */
 export const unchanged: readonly string[] = [
-  'its|it_is|it|theyre|that? is|gets|got|getting|become|becoming|even|much|a_lot|far|only|just|now? worse|worsening|more than|then? before|ever|yesterday|last_time|earlier|at_first?',
+  'its|it_is|it|theyre|that? is|gets|got|getting|become|becoming|even|much|a_lot|a_bit|a_little|way|far|only|just|now? worse|worsening|more than|then|since? before|ever|yesterday|last_time|earlier|at_first|this_morning|this_afternoon|last_night|last_week|last_month|lunch|lunchtime|breakfast|then|today?',
   'its|it_is|theyre|still|exactly|about|pretty_much|much? the? same|unchanged as|than? before|ever|always|yesterday|earlier?',
   'no better|different|change|improvement|difference',
   'as bad|much|strong|hard as ever|before|yesterday|always',
