@@ -6,6 +6,9 @@ describe('phrases with dates', () => {
   it.each([
     ['the 3rd of next month', '2026-02-03'],
     ['friday week', '2026-01-16'],
+    ['a week last Monday', '2025-12-22'],
+    ['a fortnight last tuesday', '2025-12-16'],
+    ['a week next monday', '2026-01-19'],
     ['tomorrow week', '2026-01-13'],
     ['a fortnight on saturday', '2026-01-24'],
     ['ten days from tomorrow', '2026-01-16'],
@@ -374,4 +377,23 @@ describe('phrases with dates', () => {
       );
     },
   );
+});
+
+describe('a day that has passed', () => {
+  const question = 'Which day do you need it?';
+
+  it.each(['yesterday', 'last friday', '3 days ago', 'the day before yesterday'])(
+    'is no day to come: “%s”',
+    async (text) => expect(await readMarked(date, text, { question })).toMatch(/^\S+\?$/),
+  );
+
+  it('stays where the question is about the past, or the fact says itself what is wrong', async () => {
+    expect(await readMarked(date, 'yesterday', { question: 'When did you need it?' })).toBe('2026-01-04');
+    expect(await readMarked(date, 'yesterday', { question: 'Since when do you need it?' })).toBe(
+      '2026-01-04',
+    );
+    const fact = { validate: [{ min: '2026-01-05' }] };
+    expect(await readMarked(date, 'yesterday', { question, fact })).toBe('2026-01-04');
+    expect(await readMarked(date, 'tomorrow', { question })).toBe('2026-01-06');
+  });
 });

@@ -8,17 +8,33 @@ import { readStay, readStayBefore } from './read-stay.ts';
 
 /** Dates as `YYYY-MM-DD`. */
 export const date: Extractor = {
-  async read(message, context) {
+  async read(message, context, fact) {
     const moments = await readAllMoments(message, context);
     const readings = writeMoments(moments, {
       fits: ({ hasDay }) => hasDay,
       write: ({ time }) => writeDate(time),
       getMarks: ({ day }) => day,
     });
-    return [...readings, ...readStayEnd(message, context, moments)];
+    const all = [...readings, ...readStayEnd(message, context, moments)];
+    return fact.validate === undefined ? all.map((reading) => doubtPast(message, context, reading)) : all;
   },
   findAttempt: findDigits,
 };
+
+/**
+ * "Yesterday" to "Which day do you need it?" is a joke or a slip. A fact with validators keeps it, because their message
+ * says what is wrong.
+ */
+function doubtPast({ text }: Message, { question = '', words }: ReadContext, reading: Reading): Reading {
+  const said = text.slice(reading.start, reading.end);
+  const isPast = PAST_DAY.test(said) && ASKS_AHEAD.test(question) && !ASKS_BACK.test(question);
+  return isPast && words.language === 'en' ? { ...reading, incomplete: true } : reading;
+}
+const PAST_DAY =
+  /^(?:the day before )?(?:yesterday|last (?:mon|tues|wednes|thurs|fri|satur|sun)day)$|\bago$/i;
+const ASKS_AHEAD =
+  /\b(?:shall|should|will|would you like|do you (?:need|want|prefer)|suits? you|works? for you)\b/i;
+const ASKS_BACK = /\b(?:did|was|were|had|has|have|been|last|since|ago)\b/i;
 
 /** Last day of a stay from its length: "from tomorrow for a week", "the 10th, four nights". */
 function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {

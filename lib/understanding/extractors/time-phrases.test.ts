@@ -20,6 +20,8 @@ describe('phrases with times of day', () => {
     ['5 to 8', 'from:05:00 to:08:00'],
     ['20 to', ''],
     ['quarter of 5', '04:45'],
+    ['quarter 2 six', '05:45'],
+    ['quarter too 7', '06:45'],
     ['5ish', '05:00~'],
     ['around eight', '08:00~'],
     ['about 8 pm', '20:00~'],

@@ -406,6 +406,7 @@ export const timePhrases = {
   minutes: ['minutes|minute|mins|min'],
   past: ['past|after'],
   toHour: ['to|till|til|of|before'],
+  toHourAsHeard: ['to|till|til|of|before|2|too'],
   hours: ['hrs|hours|h|hr'],
   ish: ['ish'],
   meridiem: ['am|pm', 'a|p m'],

@@ -65,7 +65,9 @@ function readMinutesTo(scope: MomentScope, index: number): Hour | undefined {
   const unit = matchPatternAt(words, timePhrases.minutes, count.last);
   const from = Math.max(unit, count.last);
   const past = matchPatternAt(words, timePhrases.past, from);
-  const to = matchPatternAt(words, timePhrases.toHour, from);
+  // "Quarter 2 six".
+  const toHour = quarter > index ? timePhrases.toHourAsHeard : timePhrases.toHour;
+  const to = matchPatternAt(words, toHour, from);
   const isUsual = count.value % 5 === 0 && count.value <= 30;
   if (past > from && (isUsual || unit > count.last)) return addTo(scope, past, count.value, true);
   // "Ten to four" may be a range like "2 to 4", but "5 to 4" and "20 to 9" cannot be ranges of hours.

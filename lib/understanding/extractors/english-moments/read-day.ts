@@ -110,7 +110,9 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
     // "A week Friday" and "a week tomorrow" are valid, but not "2 days Friday".
     if (step === 0 && amount.days % 7 !== 0) return undefined;
     if ((isOn || step === 0) && amount.months > 0) return undefined;
-    const moved = add(target.day, amount, step === 0 ? 1 : step);
+    // "A week last Monday" is the Monday before.
+    const way = step !== 0 ? step : at(scope, base) === 'last' ? -1 : 1;
+    const moved = add(target.day, amount, way);
     return { kind: 'day', last: target.last, day: moved, ...vague };
   }
   // "The day after my birthday": the base of the count is unknown.
