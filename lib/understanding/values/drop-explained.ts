@@ -61,3 +61,13 @@ export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReadin
     return reading.dropped || !isLikely ? reading : { ...reading, dropped: 'conditional' };
   });
 }
+
+/** "An hour, maybe two": another number may be meant, which is no value of its own without its unit. */
+export function dropMaybeMore(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
+  const first = judged.find(({ dropped }) => !dropped);
+  const rest = first ? heard.message.text.slice(first.end) : '';
+  if (heard.locale.language !== 'en' || !MAYBE_MORE.test(rest)) return [...judged];
+  return judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'range' as const }));
+}
+const MAYBE_MORE =
+  /^[\s,.…-]*(?:or )?(?:maybe|perhaps|possibly)(?: even)? (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty five)[\s.!]*$/i;

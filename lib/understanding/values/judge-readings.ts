@@ -2,7 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { findPattern } from '../pattern.ts';
-import { dropExplained, dropUnsettled } from './drop-explained.ts';
+import { dropExplained, dropMaybeMore, dropUnsettled } from './drop-explained.ts';
 import { isAboutThing } from './is-about-thing.ts';
 import { findTurnBetween, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import {
@@ -60,7 +60,7 @@ export function judgeReadings(
   });
   const settled = settleFallback(heard, dropAlternatives(heard, judged));
   const moved = carryAny(heard, carryExclusions(heard, takeEndOfMove(heard, settled)));
-  return dropUnsettled(heard, dropExplained(heard, keepHalf(avoidExcluded(moved))));
+  return dropMaybeMore(heard, dropUnsettled(heard, dropExplained(heard, keepHalf(avoidExcluded(moved)))));
 }
 
 function judge(
