@@ -3,7 +3,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { anyMoment, anyParts } from '../locales/en-dates.ts';
 import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 
 /** "When I last looked 71200": what was read off holds until now. */
 export function isAsOf(
@@ -64,6 +64,30 @@ export function isAskedAbout(
   if (!isNear || !hear.inversions.includes(verb)) return false;
   return findPattern(words.slice(clause.opening, clause.last), hear.suits) === undefined;
 }
+
+/** "Which number, there are two": how many there are to choose from belongs to the question. */
+export function countsTheAsked(
+  { clauses, message, locale }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
+  const isAsked = clauses.some(
+    ({ act, opening }) => act === 'question' && /^(?:which|what)$/.test(message.words[opening]?.text ?? ''),
+  );
+  if (locale.language !== 'en' || !isAsked) return false;
+  const from = matchPatternAt(message.words, thereAre, clause.opening, clause.last);
+  const first = message.words[from];
+  const isNext = from > clause.opening && first !== undefined && overlaps(first, reading);
+  const rest = message.words.slice(from, clause.last).filter((word) => !overlaps(word, reading));
+  return isNext && (rest.length === 0 || isWhole(rest, ofThem));
+}
+const thereAre: readonly string[] = [
+  'there are|is',
+  'theres|therere',
+  'i|we see|have|got|count',
+  'ive|weve got',
+];
+const ofThem: readonly string[] = ['of them|those|these', 'here|on_it|on_there|different'];
 
 /** "I had glossy last time" is about the past, not an answer. */
 export function isPastOnly(

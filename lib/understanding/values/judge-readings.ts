@@ -6,6 +6,7 @@ import { dropExplained, dropMaybeMore, dropUnsettled } from './drop-explained.ts
 import { isAboutThing } from './is-about-thing.ts';
 import { findTurnBetween, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import {
+  countsTheAsked,
   isAnyBefore,
   isAskedAbout,
   isAsOf,
@@ -107,6 +108,7 @@ function judge(
     !isAsOf(heard, reading, clause)
   )
     return 'excluded';
+  if (countsTheAsked(heard, reading, clause)) return 'in-question';
   if (isAskedAbout(heard, reading, clause)) return hearsQuestions ? 'in-question' : undefined;
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
