@@ -106,7 +106,7 @@ export const shrinksBy: readonly string[] = [
   'take|taking|knock|knocking|cut|cutting off|out|down by?',
   'down by',
 ];
-export const growsBy: readonly string[] = [
+const growsBy: readonly string[] = [
   'gain|gaining',
   'put|putting on another|some|a|an?',
   'go|going|get|getting up? by',
