@@ -3,6 +3,7 @@ import { isClause } from '../commands/read-moves.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
+import { nameCity } from '../locales/en-cities.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
@@ -73,7 +74,8 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
     // "Not oslo, bergen": one or two words and nothing else.
     const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
     const isPlain = !(isOver || isPast) || (isBare && piece.last - piece.first <= MAX_BARE);
-    if (text !== undefined && (isPlain || isIntroduced(correcting, piece, text))) return text;
+    const isCity = kind === 'place' && text !== undefined && nameCity(text) !== undefined;
+    if (text !== undefined && (isPlain || isCity || isIntroduced(correcting, piece, text))) return text;
     const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
     if (tail !== undefined) return tail;
   }
