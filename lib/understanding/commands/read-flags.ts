@@ -7,8 +7,10 @@ import { isFreeText } from '../extractors/coded.ts';
 import { getWordings } from '../extractors/enum.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
+import { readForAnyone } from '../hear/absence/read-for-anyone.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
+import { hasNo, hasOne, ifThere } from '../locales/en-states.ts';
 import { parseMessage, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
@@ -39,7 +41,9 @@ export function readFlags(
     }
     if (fact.type !== 'boolean') return [];
     const isText = asked.some(isFreeText);
-    const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact, isText);
+    const value = asksFlag
+      ? readNamedFlag({ heard, index }, fact)
+      : (readNeed(heard, index, fact, isText) ?? readForAnyone(heard, fact));
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
   });
 }
@@ -57,7 +61,8 @@ export function readNeed(
   const { strong, name } = index.getCues(fact, locale);
   const cues = [...strong, ...name.map((word) => [word])];
   const isWhat = asksWhatItIs(fact, hear);
-  for (const { first, last, conditional, hedged, act, isQuestion } of clauses) {
+  const isThere = !isText && locale.language === 'en' && asksIfThere(fact);
+  for (const [place, { first, last, conditional, hedged, act, isQuestion }] of clauses.entries()) {
     if (conditional || hedged || act === 'question' || isQuestion) continue;
     const all = message.words.slice(first, last);
     for (const from of [0, ...listParts(all, hear)]) {
@@ -69,6 +74,10 @@ export function readNeed(
         const isNeeded = isWhole(rest, hear.needed, hear.tails);
         const [is, isNot] = [matchPatternAt(own, hear.isOne, 0), matchPatternAt(own, hear.isNone, 0)];
         if (isWhat && isEnd && isNot > 0 && found.first === isNot) return false;
+        // “There's a lift but it's broken”.
+        const tellsThere = isThere && isEnd && clauses[place + 1]?.joint !== 'contrast';
+        if (tellsThere && found.first === matchPatternAt(own, hasOne, 0)) return true;
+        if (tellsThere && found.first === matchPatternAt(own, hasNo, 0)) return false;
         if (isWhat && isEnd && is > 0 && found.first === is) return true;
         if (no > 0 && found.first === no && (isNeeded || (isEnd && !isText))) return false;
         if (need > 0 && found.first === need && isEnd) return true;
@@ -84,6 +93,11 @@ export function readNeed(
 const asksWhatItIs = ({ prompt }: Fact, hear: HearWords): boolean =>
   prompt !== undefined &&
   getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, hear.asksWhatItIs, 0) > 0);
+
+/** “Is there a lift?”, “do you have a garden?”: whether something exists, and not whether it is wanted. */
+const asksIfThere = ({ prompt }: Fact): boolean =>
+  prompt !== undefined &&
+  getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, ifThere, 0) > 0);
 
 /** Where "so" or "and" begins another part of a clause. */
 const listParts = (words: readonly Word[], { conclusions, adds }: HearWords): number[] =>

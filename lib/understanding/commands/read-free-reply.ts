@@ -19,7 +19,7 @@ import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
-import { readJourney } from '../texts/read-journey.ts';
+import { readBesideCued, readJourney } from '../texts/read-journey.ts';
 import { type NamedText, readCuedAnswer, readNamedTexts } from '../texts/read-named-texts.ts';
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
@@ -55,7 +55,10 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     fact === first &&
     toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
   if (cued.some(isRemark)) return [];
-  if (cued.length > 0) return cued.map(({ fact, value }) => setFact(fact, value));
+  if (cued.length > 0)
+    return [...cued, ...readBesideCued(heard, free, cued, spans, index)].map(({ fact, value }) =>
+      setFact(fact, value),
+    );
   const start = kind === 'place' ? readOtherEnd(heard, first, reach.known, spans, index) : undefined;
   if (start) return [{ type: 'CorrectFact', fact: start.fact.name, value: start.value }];
   const journey = kind === 'place' ? readJourney(heard, first, facts, spans, index) : [];

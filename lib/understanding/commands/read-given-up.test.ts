@@ -71,6 +71,8 @@ describe('putting off or dropping a task', () => {
     ['label', "I'll get back to you later"],
     ['label', "it's pouring so forget it"],
     ['label', 'maybe another day'],
+    ['label', 'actually scratch the canoe'],
+    ['days', 'scratch the whole canoe'],
   ])('cancels it: %s %s', async (asked, text) => {
     expect(await read(asked, text)).toEqual(['CancelGraph']);
   });
@@ -82,9 +84,12 @@ describe('putting off or dropping a task', () => {
     },
   );
 
-  it.each(['See you another day', 'Never too late'])('leaves a text alone: %s', async (text) => {
-    expect(await read('label', text)).toEqual(['SetFact']);
-  });
+  it.each(['See you another day', 'Never too late', 'Scratch the itch', 'scratch and sniff'])(
+    'leaves a text alone: %s',
+    async (text) => {
+      expect(await read('label', text)).toEqual(['SetFact']);
+    },
+  );
 });
 
 describe('starting over', () => {

@@ -1,7 +1,9 @@
 import { findNegations } from '../hear/find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import type { Sentence } from '../message.ts';
+import { whoAsked } from '../locales/en-people.ts';
+import { whichOfTwo } from '../locales/en-replies.ts';
+import type { Sentence, Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 
 /** What a message does besides giving values. */
@@ -56,11 +58,11 @@ export function readMoves(heard: HeardMessage, question?: AskedQuestion): Moves 
       inquiries.some(({ first, last }) => first >= sentence.first && last <= sentence.last),
   );
   return {
-    escalates: asksForPerson(heard) || whole(locale.escalateAlone),
+    escalates: (asksForPerson(heard) || whole(locale.escalateAlone)) && !namesWho(heard, question),
     ends: some(hear.ends),
     // "Sorry?" wants other words.
     repeats: asksAgain || (!isEcho && isWhole(words, hear.repeats, hear.leads, hear.tails)),
-    clarifies: asksPardon || asksAgain || clarifies,
+    clarifies: asksPardon || asksAgain || clarifies || asksWhichOfTwo(heard),
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
     cancels: clauses.some((clause, place) => givesUp(heard, clause, clauses[place + 1])),
@@ -111,6 +113,13 @@ function asksBack({ clauses, hear, message: { words } }: HeardMessage): boolean 
   return clauses.length === 1 && isShort && hear.asksBack.includes(words.at(-1)?.text ?? '');
 }
 const MAX_ASKED_BACK = 5;
+
+/** “Current or previous one?”: which of two the question means, in words that only tell them apart. */
+const asksWhichOfTwo = ({ message: { words, sentences }, locale, hear }: HeardMessage): boolean =>
+  locale.language === 'en' &&
+  sentences.length === 1 &&
+  sentences[0]?.endsWithQuestionMark === true &&
+  isWhole(words, whichOfTwo, hear.leads, hear.tails);
 
 /** Words of an offer before "it's all the same to me". */
 const MAX_EITHER_WORDS = 6;
@@ -180,6 +189,16 @@ function asksForPerson(heard: HeardMessage): boolean {
     return !isPast && !isRuledOut && !isNumbered;
   });
 }
+
+/** “A colleague” to “Who told you about us?” says who. To “Who would you like to speak to?” it asks for a person. */
+const namesWho = ({ hear, locale, message: { words } }: HeardMessage, question?: AskedQuestion): boolean =>
+  locale.language === 'en' &&
+  question !== undefined &&
+  isWhole(words, whoAsked.persons, [], hear.tails) &&
+  findPattern(question.sequence.map(toWord), whoAsked.asks) !== undefined &&
+  !question.words.some((word) => whoAsked.talks.has(word));
+
+const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 
 /** "Sorry, Saturday", "no hes 5": the clause begins with a retraction. */
 function takesBack({ message, hear }: HeardMessage, { first, last }: Clause): boolean {

@@ -19,7 +19,8 @@ export function mendPart({ heard, index, values }: Correcting, fact: Fact, text:
   return parts.with(parts.indexOf(wrong), capital).join(' ');
 }
 
-function isMisspelt(part: string, text: string): boolean {
+/** Whether two names differ by a letter or two. */
+export function isMisspelt(part: string, text: string): boolean {
   const [a, b] = [part.toLowerCase(), text.toLowerCase()];
   if (Math.min(a.length, b.length) < MIN_LENGTH || a === b) return false;
   const limit = a[0] === b[0] ? MAX_EDITS : 1;

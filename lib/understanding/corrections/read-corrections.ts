@@ -22,6 +22,7 @@ import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
 import { isOthersName, isPersonName, readOtherName } from './read-other-name.ts';
+import { readRespelled } from './read-respelled.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { COUNTS } from './replacing.ts';
@@ -97,7 +98,10 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
     return correct(fact, 0);
   if (fact.type === 'text' && !isCoded(fact)) {
     if (isOnlyDenied(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
+    const respelled = readRespelled(correcting, fact);
+    if (respelled === '') return { type: 'CorrectFact', fact: fact.name };
     const text =
+      respelled ??
       readNamed(correcting, fact) ??
       readInstead(correcting, fact) ??
       readHolding(correcting, fact) ??

@@ -3,6 +3,7 @@ import { isClause } from '../commands/read-moves.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
+import { nameCity } from '../locales/en-cities.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
@@ -73,10 +74,9 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
     // "Not oslo, bergen": one or two words and nothing else.
     const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
     const isPlain = !(isOver || isPast) || (isBare && piece.last - piece.first <= MAX_BARE);
-    if (text !== undefined && (isPlain || isIntroduced(correcting, piece, text))) return text;
-    // “I start in york not london”: the words right before the old value.
-    const isNext = negation?.first === piece.last && !isVerb;
-    const tail = kind === 'place' && (isOver || isNext) ? takeTail(correcting, piece, isOver) : undefined;
+    const isCity = kind === 'place' && text !== undefined && nameCity(text) !== undefined;
+    if (text !== undefined && (isPlain || isCity || isIntroduced(correcting, piece, text))) return text;
+    const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
     if (tail !== undefined) return tail;
   }
   return undefined;
@@ -157,15 +157,14 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
 function takeTail(
   correcting: Correcting,
   { first, last }: { first: number; last: number },
-  inCapitals: boolean,
+  kind: TextKind,
 ): string | undefined {
   const { message, locale } = correcting.heard;
   const { words, original } = message;
   for (let at = last - 1; at > first; at--) {
-    const isCapital = /\p{Lu}/u.test(original[words[at]?.start ?? 0] ?? '');
-    if (inCapitals ? !isCapital : last - at > MAX_BARE) return undefined;
+    if (!/\p{Lu}/u.test(original[words[at]?.start ?? 0] ?? '')) return undefined;
     if (matchPatternAt(words, locale.answers.prepositions, at - 1, at) === at)
-      return takeText(correcting, { first: at, last }, 'place');
+      return takeText(correcting, { first: at, last }, kind);
   }
   return undefined;
 }

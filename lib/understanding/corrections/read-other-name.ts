@@ -61,7 +61,7 @@ export const isOthersName = (correcting: Correcting, fact: Fact): boolean =>
   );
 
 /** Whether a fact is the only known name, and no other text is asked for. */
-function isOnlyName({ heard, index, reach }: Correcting, fact: Fact): boolean {
+export function isOnlyName({ heard, index, reach }: Correcting, fact: Fact): boolean {
   const isName = (one: Fact): boolean => isFreeText(one) && findTextKind(one, index, heard) === 'name';
   const isEnglish = heard.locale.language === 'en';
   return (

@@ -105,3 +105,25 @@ it.each(['not Paris though, Lyon', 'oh, not Paris then, Lyon'])(
     expect(await change(said, DATE, DESTINATION, 'Paris')).toEqual({ destination: 'Lyon' });
   },
 );
+
+describe('a place that is ruled out, and a city in small letters', () => {
+  it.each([
+    ['paris is too dear, lisbon then', 'Lisbon'],
+    ['paris is too expensive, so oslo', 'Oslo'],
+    ['paris is sold out, porto then', 'Porto'],
+    ['paris is fully booked, make it rome', 'Rome'],
+    ['paris is way too hot, oslo instead', 'Oslo'],
+    ["paris doesn't work, madrid then", 'Madrid'],
+    ['paris fell through, so it is vienna', 'Vienna'],
+    ['paris is off, lisbon please', 'Lisbon'],
+  ])('%j', async (said, destination) => {
+    expect(await change(said, DATE, DESTINATION, 'Paris')).toEqual({ destination });
+  });
+
+  it.each([
+    ['paris is too dear, tomorrow then', { travel_date: '2026-03-03' }],
+    ['paris is lovely, lisbon is too', {}],
+  ])('%j names no other city', async (said, given) => {
+    expect(await change(said, DATE, DESTINATION, 'Paris')).toEqual(given);
+  });
+});

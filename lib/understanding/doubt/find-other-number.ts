@@ -3,6 +3,7 @@ import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { countsIn } from '../locales/en-headcount.ts';
 import { measures } from '../locales/en-measures.ts';
+import { wentFrom } from '../locales/en-stated.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -110,6 +111,9 @@ function isElsewhere(doubted: Doubted, { number, first, after }: Other): boolean
   // "My brother has 30, I only have 8."
   const told = heard.message.words.slice(clause.first, first);
   if (isBefore && findPattern(told, heard.hear.implied.otherPeople)) return true;
+  // “Reduced from 60 to 35”.
+  const isLeft = isBefore && ruledOut.some((other) => overlaps(other, number));
+  if (isLeft && heard.locale.language === 'en' && findPattern(told, wentFrom) !== undefined) return true;
   // "5, no 6 with grandma": the one before it was taken back.
   const isBack = own !== undefined && heard.message.words[own.first]?.text === heard.hear.determiner;
   const isNext = own !== undefined && heard.clauses.indexOf(own) - heard.clauses.indexOf(clause) === 1;

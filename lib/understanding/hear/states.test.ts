@@ -39,7 +39,14 @@ describe('an alarm', () => {
 });
 
 describe('what is compared with before', () => {
-  it.each(['worse than before', 'even worse', 'worse than this morning', 'it got worse since lunch', 'same as before', 'no change'])('goes on: %s', (said) => {
+  it.each([
+    'worse than before',
+    'even worse',
+    'worse than this morning',
+    'it got worse since lunch',
+    'same as before',
+    'no change',
+  ])('goes on: %s', (said) => {
     expect(certain('Is the pipe still leaking?', said)).toBe(true);
   });
 

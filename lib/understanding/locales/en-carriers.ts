@@ -4,6 +4,7 @@
  */
 export const enMoreCarriers = {
   carriers: [
+    'my|the|its|our? car|cars|van|vans|vehicle|vehicles|bike|bikes? reg|rego|registration|plate|plates|number_plate|licence_plate|license_plate|reg_number|registration_number|plate_number|vrm is|s|are|reads?',
     'my|our|the? home is|s|would_be|town_is',
     'a|an|the|just|only? one_way|oneway|single|return|round_trip|roundtrip|direct|nonstop|cheap|cheapest|last_minute ticket|tickets|flight|flights|trip|fare|seat|seats? to',
     'going|flying|travelling|traveling|heading|headed|moving|starting|coming|departing|driving|setting|sailing|cycling|jetting|popping|nipping|commuting|returning|off off|out|over|up|down|back? home|again? to|from|in|of|out_of|at',
@@ -38,6 +39,8 @@ export const enMoreCarriers = {
     'if theres|there_is|you_have space|room|seats|any_left',
   ],
   nameCarriers: [
+    'you_can|best_to|best|try|try_to call|ring|phone|contact|text|message|reach|get_hold_of',
+    'get hold of',
     'the|my|our? booking|reservation|order|ticket|account|table|room|appointment|it is|was|s|will_be? made|booked|placed|registered|set_up|opened|reserved? by|for|under|in_the_name_of',
     'you|u|ull|youll|your_system|the_system|they should|might|will|may|probably? have|has|got me|us|it|him|her down? as|under|by',
     'the|my|our card|passport|id|licence|license|badge|ticket|letter|invoice|certificate|contract says|reads|has|shows|say|read',

@@ -44,3 +44,19 @@ export const sendsTo: readonly string[] = [
 
 /** Before the one who gets something, in an answer to who that is. */
 export const towards: readonly string[] = ['actually|rather|better to|for?', 'to|for'];
+
+/** Questions about who did something, and the bare words for a person that answer them. */
+export const whoAsked = {
+  asks: [
+    'who|whom told|recommended|referred|suggested|sent|introduced|gave|did|was|were|is|has|had|will|found|reported|noticed|signed|opened|drove|accepted|received|took|picked|let|saw|used|made|broke|ordered|paid',
+  ],
+  persons: [
+    'a|my|your|some|one_of_my|another? colleague|coworker',
+    'a|some? real|actual|live person|human',
+    'a person',
+    'someone|somebody|a_person real|at_work',
+  ],
+  talks: new Set(
+    'talk speak chat connect call help reach deal human agent'.split(' '),
+  ) as ReadonlySet<string>,
+};

@@ -386,3 +386,15 @@ export const ordersQuestions: readonly string[] = [
   'to start|begin with',
   'last|one|final question|thing',
 ];
+
+const SIDE =
+  'current|previous|present|former|old|new|original|last|latest|first|second|full|short|maiden|married|legal|official|home|work|business|personal|private|own|billing|delivery|postal|street|mine|his|hers|theirs|yours|ours|before|after|gross|net|monthly|yearly|annual|weekly|daily|single|return|english|british|american';
+const ONE =
+  'one|ones|name|names|address|number|company|employer|job|email|surname|date|figure|amount|price|account|doctor|firm|place|title|model|town|city|school|car|order';
+
+/** A question back about which of two is meant: “current or previous one”, “my home or my work address”. */
+export const whichOfTwo: readonly string[] = [
+  `the|my|our|your? ${SIDE} ${ONE}? or the|my|our|your? ${SIDE} ${ONE}?`,
+  `do_you_mean|you_mean|is_that|as_in|meaning|which|which_one the|my|our|your? ${SIDE} ${ONE}? or the|my|our|your? ${SIDE} ${ONE}?`,
+  `the? ${ONE} before|after or before|after? _? _?`,
+];

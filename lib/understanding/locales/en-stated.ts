@@ -64,7 +64,7 @@ export const ageLeads: readonly string[] = [
 
 /** What a value did before it became another: "it went up from 780 to 840". */
 export const wentFrom: readonly string[] = [
-  'go|goes|going|went|gone|rose|risen|fell|fallen|dropped|jumped|crept|increased|decreased|climbed|grew|grown|came|raised|lowered|put|upped|cut|reduced|discounted|slashed|marked up|down|it|ours|mine|the_rent|the_price? from?',
+  'go|goes|going|went|gone|rose|risen|fell|fallen|dropped|jumped|crept|increased|decreased|climbed|grew|grown|came|raised|lowered|put|upped|cut|reduced|discounted|slashed|marked|knocked|came|haggled|negotiated|beaten|bargained|talked|them up|down|it|ours|mine|the_rent|the_price? from?',
 ];
 
 const relation =
@@ -182,4 +182,10 @@ export const ofSomeoneElse: readonly string[] = [
 /** Before one's own name. */
 export const introducesSelf: readonly string[] = [
   'im|i_am|mine_is|mines|my_name_is|my_names|its|it_is|it_should_be|should_be',
+];
+
+/** Before what is added to something else: “with a child seat”, “plus chains”. */
+export const addsItem: readonly string[] = [
+  'and|plus|also|add|adding|including|include|with|together_with|along_with please? a|an|some|the|one|two?',
+  'a|an|some|the',
 ];

@@ -148,3 +148,42 @@ export const ownDeeds: readonly string[] = [
   'i|we|he|she|they can|could|will|shall|am|are|might|gonna|usually|always',
   'ill|well|im|were|hell|shell|theyll gonna|going?',
 ];
+
+/** Asks whether something exists. */
+export const ifThere: readonly string[] = [
+  'is|are|was|were there a|an|any|some?',
+  'do|does|did|have|has you|we|they|it|the|your|that|this _? have|has|got|come_with|offer a|an|any?',
+];
+
+/** Says that something exists, before it: “there's a”, “we have”. */
+export const hasOne: readonly string[] = [
+  'and|but|also|plus|yes|oh? theres|there_is|there_are|therell_be also? a|an|one|some?',
+  'and|but|also|plus|yes|oh? i|we|it|they|ive|weve|its also? have|has|got|had|comes_with a|an|one|some?',
+];
+
+/** Says that it does not: “we have no”. */
+export const hasNo: readonly string[] = [
+  'and|but|also|no|oh? i|we|it|they|ive|weve|its have|has|got|had? no',
+];
+
+/** Asks whether something is so of any person: “Was anybody injured?” */
+export const ofAnyone: readonly string[] = [
+  'was|were|is|are|has|have|had|did|does anyone|anybody|someone|somebody|any_of_you|anyone_else',
+];
+
+/** Before what is so of no person, and of one. */
+export const ofNobody: readonly string[] = [
+  'and|but|so|luckily|thankfully|fortunately|thank_god|thank_goodness|happily? nobody|noone|no_one|none_of_us|nobody_else|no_one_else was|were|is|are|got|has_been|had_been|seems|looks|gets',
+];
+export const ofSomeone: readonly string[] = [
+  'and|but|so|sadly|unfortunately? someone|somebody|one_of_us|both_of_us|two_of_us|one_person|two_people|i|we was|were|is|are|got|has_been|had_been',
+  'and|but|so|sadly|unfortunately? my|our|the _ was|were|is|are|got|has_been|had_been',
+  'and|but|so|sadly|unfortunately? im|i_am|hes|shes|were|theyre',
+];
+
+/** Words that say the same of a person. */
+export const samePlight: readonly ReadonlySet<string>[] = [
+  new Set('hurt injured harmed wounded'.split(' ')),
+  new Set('killed dead'.split(' ')),
+  new Set('ill sick unwell poorly'.split(' ')),
+];

@@ -3,6 +3,11 @@ import type { Span, Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 
+/** “A baker at Crumbs”, “senior nurse at St Mary's”: what someone does, before where. */
+const isJobAt = (before: readonly Word[]): boolean =>
+  before.at(-1)?.text === 'at' && before.length <= MAX_JOB_WORDS;
+
+const MAX_JOB_WORDS = 6;
 const MAX_NAME_WORDS = 4;
 /** Before the name of a firm or a place that a sentence ends in: "we rent from Grainger Homes". */
 const LINKS = new Set(['from', 'with', 'at', 'by', 'through', 'via', 'for', 'of']);
@@ -39,7 +44,7 @@ export function findCapitalTail(
       OWNERS.has(before.at(-2)?.text ?? '') &&
       !LINKS.has(link) &&
       before.length <= MAX_NAME_WORDS + 1;
-    if (!isLinked && !isOwned) return [];
+    if (!isLinked && !isOwned && !(kind === 'firm' && isJobAt(before))) return [];
     return [{ start: words[first]?.start ?? 0, end: words[clause.last - 1]?.end ?? 0 }];
   });
   return found.length === 1 ? found[0] : undefined;

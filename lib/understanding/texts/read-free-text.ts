@@ -200,7 +200,8 @@ function readShort(
   if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
   // "She just started at Park Road Primary": the name that a sentence about a person ends in.
   const sentence = isShort(kind) && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
-  const isSentence = first && isSubject(heard, wordsWithin(heard, first)[0]);
+  const isSentence =
+    first && (isSubject(heard, wordsWithin(heard, first)[0]) || (kind === 'firm' && !first.isNamed));
   if (sentence && isSentence) return clean(message.original.slice(sentence.start, sentence.end)) || undefined;
   if (!first) return undefined;
   // "It's embarrassing, pass".
@@ -242,7 +243,9 @@ function readShort(
   const withTitle = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
   if (withTitle !== undefined) return withTitle?.groups?.name;
   // "She starts at Oakfield in September, at St Annes now".
-  const nowadays = candidates.filter((candidate) => isCurrent(heard, candidate));
+  const nowadays = candidates.filter(
+    (candidate) => isCurrent(heard, candidate) && !endsAddress(heard, candidate, candidates),
+  );
   const isPlain = isShort(kind) || kind === 'name' || kind === 'place' || kind === 'spot';
   const [only] = nowadays;
   if (isPlain && nowadays.length === 1 && candidates.length === 2 && only && !only.isOpen)
@@ -312,6 +315,18 @@ function readShort(
 function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
   const [less, more] = [before, span].map((one) => wordsWithin(heard, one)) as [Word[], Word[]];
   return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
+}
+
+/** “9 Park Row, Hull now”: the town behind a house and its street is a part of the address. */
+function endsAddress(heard: HeardMessage, { start }: Candidate, candidates: readonly Candidate[]): boolean {
+  const before = candidates.findLast((other) => other.end <= start);
+  const { text } = heard.message;
+  return (
+    before !== undefined &&
+    /^\d+\p{L}? \p{L}/u.test(text.slice(before.start, before.end)) &&
+    text.slice(before.end, start).trim() === ',' &&
+    !/^\d/.test(text.slice(start))
+  );
 }
 
 /** "Same street new number, 31 Park View": the name or the address behind words that are not an answer. */

@@ -76,7 +76,9 @@ export function stripSpan(
   }
   if (kind === 'name' && !isNaming) first = skipKin(message, first, clause.last, answers);
   let last = clause.last;
+  const isTitle = isTitled(message, words.slice(first, last), hear.politeWords);
   for (;;) {
+    if (isTitle) break;
     const before = [1, 2, 3, 4].find(
       (length) =>
         last - length > first &&
@@ -136,6 +138,15 @@ export function stripSpan(
       (kind === 'code' && !isCode(own, answers)),
   };
 }
+
+/** “Don't Stop Me Now”: three words or more that all begin with a capital are a title to its end. A “Please” is none. */
+const isTitled = ({ original }: Message, own: readonly Word[], polite: readonly string[]): boolean =>
+  own.length >= MIN_TITLE &&
+  own.every(({ start }) => !/\p{Ll}|\p{N}/u.test(original[start] ?? '')) &&
+  own.some(({ start, end }) => /\p{Ll}/u.test(original.slice(start, end))) &&
+  !polite.includes(own.at(-1)?.text ?? '');
+
+const MIN_TITLE = 3;
 
 /** “The hallway needs warm white.” */
 const VERBS_BEFORE_VALUES = ['needs', 'need', 'wants', 'gets', 'has'];

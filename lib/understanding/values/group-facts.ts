@@ -25,7 +25,7 @@ const ORDER: readonly Kind[] = [
 export const STRICT: readonly Kind[] = ['object', 'email', 'url', 'phone'];
 
 /** Types whose sure readings are taken without being asked for. */
-export const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum'];
+export const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum', 'list'];
 
 /** Types whose readings are taken without being asked for where they are written out. */
 export const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime', 'duration'];

@@ -14,9 +14,11 @@ export function takeEndOfMove(
     return readings.map((reading): JudgedReading => endMove(reading, last, words));
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
   if (!first || !last || !moved) return [...readings];
+  // “Reduced from £60 to £35”.
+  const isLedFrom = first.range === 'from' || moved.at(-1)?.text === 'from';
   const isMove =
     findPattern(moved, hear.movers) !== undefined ||
-    (locale.language === 'en' && first.range === 'from' && findPattern(moved, wentFrom) !== undefined);
+    (locale.language === 'en' && isLedFrom && findPattern(moved, wentFrom) !== undefined);
   if (!isMove) return [...readings];
   const isFrom =
     readings.length === 1 ||

@@ -2,9 +2,9 @@ import type { Fact } from '@turnpike/engine/document';
 import { isFreeText, matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { happened } from '../locales/en-stated.ts';
+import { addsItem, happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
-import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import { isRangeEnd } from './choose-readings.ts';
 import { MIXED_CODE, mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
@@ -66,6 +66,7 @@ export function takeUnasked(
     (reading) =>
       (reading.sure || isWritten(reading) || isBehindName(reading, group.kind)) &&
       !isPlainNumber(reading, message, reach) &&
+      (group.kind !== 'list' || (!reach.asked.some(isFreeText) && isAdded(reading, values, heard))) &&
       !(group.kind === 'enum' && isAnswerWord(reading, heard)) &&
       !isInterjection(reading, heard),
   );
@@ -86,6 +87,17 @@ export function takeUnasked(
   )
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
+}
+
+/** “With a child seat”, “and chains”: only words that add something go before the first of a list. */
+function isAdded({ start }: JudgedReading, values: readonly Value[], heard: HeardMessage): boolean {
+  const clause = findClause(heard, { start, end: start + 1 });
+  if (!clause || clause.hedged || clause.conditional || clause.isQuestion || clause.act === 'question')
+    return false;
+  const before = wordsOf(heard, clause).filter(
+    (word) => word.end <= start && !values.some(({ span }) => overlaps(span, word)),
+  );
+  return before.length === 0 || isWhole(before, mergePhrases(addsItem, heard.hear.needs), []);
 }
 
 /** Fewer digits behind a name may be a house or a year. */

@@ -88,7 +88,7 @@ export const enAnswers: SurroundingWords = {
     'i|we|ive|weve|its have|was|were? booked|reserved|registered|signed_up|down under|as|with the? name? of?',
     'hiya|evening|morning|afternoon',
     'call|name it|this_one',
-    'call|phone|ring|contact|text|tell my|our?',
+    'call|phone|ring|contact|text|tell',
     'in the name|names of?',
     'name of',
     'for|to|as',
@@ -122,6 +122,7 @@ export const enAnswers: SurroundingWords = {
     'he|she|it|they hes|shes? is|was|got? called|named|known as?',
   ],
   nameTails: [
+    'first|if_possible|if_you_can|in_that_order|any_time|anytime',
     'here|speaking|calling',
     'is|thats the|my|his|her|our full|real|whole? name',
     'for|as the|my|a booking|reservation|contact? name',

@@ -315,7 +315,7 @@ export const enCorrections: CorrectionWords = {
   holdsAfter: ['now|instead|after_all|not_anymore', 'now please|instead|actually'],
   fellThrough: [
     'has|have|had? fell|fallen through',
-    'is|s|has_been|was|got now? off|cancelled|canceled|out|called_off|gone|dead',
+    'is|s|has_been|was|got now? off|cancelled|canceled|out|called_off|gone|dead|sold_out|fully_booked|booked_up|full',
     'didnt|doesnt|wont|isnt work_out|working_out|happen|happening|come_off',
     'was|is a? wrong|mistake|typo|incorrect',
   ],

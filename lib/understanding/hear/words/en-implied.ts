@@ -117,6 +117,11 @@ export const enImplied: ImpliedWords = {
       'works|working|fixed|sorted|gone|better|charm|resolved|solved',
       'still|same|worse|nothing_changed|no_change|no_better|broken|back_again',
     ),
+    sense(
+      'ground_floor|street_level',
+      'street_level|level_with_the_street|off_the_street',
+      'in_the_basement|its_the_basement|basement_flat|in_the_cellar|in_the_attic|its_the_attic|attic_flat|in_the_loft|its_the_loft|loft_flat|penthouse|second_floor|third_floor|fourth_floor|fifth_floor|sixth_floor|top_floor|upper_floor|flights_up|floors_up',
+    ),
     sense('up_to_date|current', 'all_current', 'overdue|behind|lapsed|expired|late|out_of_date'),
   ],
   kinds: [

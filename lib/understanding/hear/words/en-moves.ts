@@ -122,7 +122,7 @@ export const enMoves: Pick<
   ],
   dropsTask: [
     'dont|do_not|no_need_to|you_neednt|no_point bother|worry with|about|booking|making|arranging|doing? the|that|this|my|our|a?',
-    'forget|leave|drop|scrap|bin|ditch|shelve|lose|axe|cancel|never_mind|nevermind|call_off about? the|my|that|this|our whole|entire?',
+    'forget|leave|drop|scrap|scratch|bin|ditch|shelve|lose|axe|cancel|never_mind|nevermind|call_off about? the|my|that|this|our whole|entire?',
     'no need for|of the|a|an|that|any|my|our? more?',
     'i|ive|we|weve? changed my|our mind|minds about|on the|this|that|a|my|our',
     `${UNNEEDED} the|that|my|our|this|any|a|an|one|your`,
