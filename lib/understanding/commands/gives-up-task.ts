@@ -6,7 +6,8 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import { parseMessage, type Word } from '../message.ts';
+import { noLongerDoing, noLongerTails } from '../locales/en-states.ts';
+import { parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -36,15 +37,57 @@ export function givesUpTask(
     ended,
     deeds: new Set(listWords(top, index).filter((word) => !isPlain(word))),
   };
+  const doing = asks.yesNo || asks.long ? [] : [...listDeeds(top, index), ...question.words];
+  const isAlone = heard.clauses.filter(({ act }) => act !== 'social').length === 1;
   return heard.clauses.some(
     (clause) =>
       clause.act !== 'question' &&
       !clause.isQuestion &&
       !clause.conditional &&
       !clause.hedged &&
-      listStarts(heard, clause).some((start) => isGivenUp(heard, { ...clause, first: start }, nouns)),
+      ((isAlone && endsDeed(heard, clause, doing, listWords(top, index))) ||
+        listStarts(heard, clause).some((start) => isGivenUp(heard, { ...clause, first: start }, nouns))),
   );
 }
+
+/** All words of the name, the trigger and its examples. */
+const listDeeds = (top: Activity, index: FlowIndex): string[] => [
+  ...listWords(top, index),
+  ...(index.findGraph(top.graphs[0] ?? '')?.graph.trigger?.examples ?? []).flatMap((text) => toWords(text)),
+];
+
+/** “I'm not flying any more”, “no longer renting”: what the task or its question is for is not done, and nothing else is said. */
+function endsDeed(
+  { message: { words }, hear, locale }: HeardMessage,
+  { first, last }: Clause,
+  doing: readonly string[],
+  nouns: readonly string[],
+): boolean {
+  if (locale.language !== 'en') return false;
+  const lead = Math.max(first, matchPatternAt(words, hear.leads, first, last));
+  const verb = Math.max(
+    matchPatternAt(words, noLongerDoing, first, last),
+    matchPatternAt(words, noLongerDoing, lead, last),
+  );
+  const text = words[verb]?.text ?? '';
+  if (
+    verb <= first ||
+    verb >= last ||
+    !/.{2}ing$/.test(text) ||
+    !doing.some((word) => sharesStem(word, text))
+  )
+    return false;
+  const isOver = words.slice(first, verb).some((word) => word.text === 'longer');
+  const rest = words.slice(verb + 1, last);
+  const end = rest.findIndex((_, at) => isWhole(rest.slice(at), noLongerTails, hear.tails));
+  const object = end < 0 ? rest : rest.slice(0, end);
+  const isPlain = object.every(
+    (word) => locale.stopWords.includes(word.text) || nouns.some((own) => sharesStem(own, word.text)),
+  );
+  return (isOver || end >= 0) && object.length <= MAX_OBJECT && isPlain;
+}
+
+const MAX_OBJECT = 3;
 
 /** What the open question asks for: yes or no, or a text of any length. */
 export type Asks = { yesNo: boolean; long: boolean };

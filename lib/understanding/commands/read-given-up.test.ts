@@ -98,6 +98,12 @@ describe('starting over', () => {
     'wipe it all and begin again',
     'can we go from the top',
     'redo the whole thing',
+    'can we do this all over from the top',
+    'could we take it all from the top',
+    'can we do all of this over again',
+    'lets run through this again from the start',
+    'can i do this over again',
+    'I want to do it all again from scratch',
   ])('restarts the task: %s', async (text) => {
     expect(await read('days', text)).toEqual(['StartGraph']);
   });
@@ -130,5 +136,49 @@ describe('a wish to stop behind the answer', () => {
     ['days', '4, never mind the paddles'],
   ])('%s: %j does not', async (asked, text) => {
     expect(await read(asked, text)).toContain('SetFact');
+  });
+});
+
+describe('a deed that is given up', () => {
+  it.each([
+    "I'm not renting anymore",
+    "we're not renting any more",
+    'not renting after all',
+    "I'm no longer renting",
+    "we won't be renting anymore",
+    "I'm not renting a canoe any more",
+    "we're not canoeing now",
+  ])('cancels its task: %s', async (text) => {
+    expect(await read('days', text)).toEqual(['CancelGraph']);
+  });
+
+  it.each([
+    "I'm not working any more",
+    "I'm not renting from Hull any more",
+    "I'm not renting for a week any more, 4 days",
+    "I'm not renting a kayak any more",
+  ])('is another one than that of the task: %s', async (text) => {
+    expect(await read('days', text)).not.toContain('CancelGraph');
+  });
+
+  it('answers a question for yes or no', async () => {
+    expect(await read('news', "I'm not staying any more")).not.toContain('CancelGraph');
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    "that's it, I'm off",
+    "right, I'm off",
+    'ok im off now',
+    "that's it, I'm leaving",
+    "enough, I'm out",
+    "that's me off",
+  ])('ends the conversation or the task: %s', async (text) => {
+    expect(['EndConversation', 'CancelGraph']).toContain((await read('days', text))[0]);
+  });
+
+  it.each(["I'm off on Friday", "I'm leaving on Monday"])('is not the day of it: %s', async (text) => {
+    expect(await read('start', text)).not.toContain('EndConversation');
   });
 });

@@ -59,7 +59,7 @@ export function readMoves(heard: HeardMessage, question?: AskedQuestion): Moves 
   );
   return {
     escalates: (asksForPerson(heard) || whole(locale.escalateAlone)) && !namesWho(heard, question),
-    ends: some(hear.ends),
+    ends: some(hear.ends) || isWhole(words, hear.ends, hear.leads, hear.tails),
     // "Sorry?" wants other words.
     repeats: asksAgain || (!isEcho && isWhole(words, hear.repeats, hear.leads, hear.tails)),
     clarifies: asksPardon || asksAgain || clarifies || asksWhichOfTwo(heard),

@@ -397,3 +397,24 @@ describe('a day that has passed', () => {
     expect(await readMarked(date, 'tomorrow', { question })).toBe('2026-01-06');
   });
 });
+
+describe('the end of a named day', () => {
+  it.each([
+    ['close of business wednesday', '2026-01-07'],
+    ['cob thursday', '2026-01-08'],
+    ['eod friday', '2026-01-09'],
+    ['end of day tomorrow', '2026-01-06'],
+    ['end of play wed', '2026-01-07'],
+    ['end of business on tuesday', '2026-01-06'],
+    ['before close of business wednesday', '2026-01-07'],
+    ['wednesday close of business', '2026-01-07'],
+    ['end of the day on the 12th', '2026-01-12'],
+    ['cob', '2026-01-05'],
+    ['close of business today', '2026-01-05'],
+    ['before wednesday', '2026-01-06'],
+  ])('%s', async (text, day) => {
+    const read = await readMarked(date, text, { at: '2026-01-05T09:00:00Z' });
+    expect(read).toContain(day);
+    expect(read.match(/2026/g)).toHaveLength(1);
+  });
+});

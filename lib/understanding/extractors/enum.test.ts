@@ -63,3 +63,39 @@ describe('readMisspelt', () => {
     expect(misspelt(text)).toBeUndefined();
   });
 });
+
+describe('a choice that is a letter', () => {
+  const blood = (text: string) =>
+    readAll(enumeration, text, {
+      type: 'enum',
+      values: [{ value: 'A' }, { value: 'B' }, { value: 'AB' }, { value: '0', synonyms: ['O'] }],
+    });
+
+  it.each([
+    'it is in a drawer somewhere',
+    'a doctor told me once',
+    'A doctor told me once',
+    'give me a minute',
+    'a nurse would know',
+    'wait a second',
+    'need to ask a friend',
+    'I have a card but not here',
+    'a few of us',
+  ])('is not the article before a noun: %s', async (text) => {
+    expect(await blood(text)).toEqual([]);
+  });
+
+  it.each([
+    'A',
+    'a',
+    "it's A",
+    "I'm A positive",
+    'type a',
+    'A I think',
+    'a negative',
+    'a please',
+    'a, mine is',
+  ])('is named: %s', async (text) => {
+    expect((await blood(text)).map(([value]) => value)).toEqual(['A']);
+  });
+});

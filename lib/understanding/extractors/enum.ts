@@ -1,6 +1,15 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { afterKinds, kinds, ofThoseOffered, partedBy, particles, vague } from '../locales/en-choices.ts';
+import {
+  afterKinds,
+  article,
+  kinds,
+  letterTails,
+  ofThoseOffered,
+  partedBy,
+  particles,
+  vague,
+} from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { readHowOften } from './choices/read-how-often.ts';
@@ -24,12 +33,14 @@ export function readEnumValues(message: Message, context: Pick<ReadContext, 'wor
   const found = getNames(fact).flatMap<Reading>((name) =>
     name.words.length === 0
       ? findSymbols(message.text, name)
-      : findName(words, name, prefixes).map(({ first, last }) => ({
-          start: words[first]?.start ?? 0,
-          end: words[last - 1]?.end ?? 0,
-          value: name.value,
-          sure: name.text.length >= 3 && !name.words.every((word) => stopWords.includes(word)),
-        })),
+      : findName(words, name, prefixes)
+          .filter(({ last }) => !isArticle(message, name, last, context.words))
+          .map(({ first, last }) => ({
+            start: words[first]?.start ?? 0,
+            end: words[last - 1]?.end ?? 0,
+            value: name.value,
+            sure: name.text.length >= 3 && !name.words.every((word) => stopWords.includes(word)),
+          })),
   );
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const kept: Reading[] = [];
@@ -98,6 +109,20 @@ const isPast = (words: Message['words'], at: number): boolean => {
 const LASTING =
   /^(?:\d+|one|two|three|four|five|six|several|a|for|since|ages|forever|long|longer|enough|too|so|already|all)$/;
 const PAST_LEADS = new Set(['i', 'we', 'ive', 'weve', 'have', 'had']);
+
+/** “A” directly before a noun: “on a card”, “a doctor told me”. */
+function isArticle(
+  { words, text }: Message,
+  name: Name,
+  last: number,
+  { language, stopWords, fillers, conjunctions }: ReadContext['words'],
+): boolean {
+  const [said, next] = [words[last - 1], words[last]];
+  if (language !== 'en' || name.words.length > 1 || said?.text !== article || !next) return false;
+  const isApart = /\S/.test(text.slice(said.end, next.start));
+  const isKnown = letterTails.has(next.text) || afterKinds.has(next.text);
+  return !isApart && !isKnown && ![stopWords, fillers, conjunctions].some((list) => list.includes(next.text));
+}
 
 /** "Let it out" names "let out". */
 const findParted = (words: Message['words'], [verb, particle, ...more]: readonly string[]) =>

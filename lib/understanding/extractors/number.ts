@@ -16,7 +16,7 @@ import {
   timesQuestion,
   yearQuestion,
 } from '../locales/en-numbers.ts';
-import { type Message, overlaps, type Span } from '../message.ts';
+import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import { findToken } from './contact/email.ts';
 import { convertMeasures, findAskedMeasures, readOne, shareMeasures } from './convert-measure.ts';
@@ -30,6 +30,7 @@ import { dropOtherSides, multiplySides, readArea } from './measured-sides.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
 import { countPeople } from './people/count-people.ts';
+import { sumParts } from './people/sum-parts.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
 
@@ -41,6 +42,8 @@ export const number: Extractor = {
     if (given.words.language !== 'en') return readPlain(message, given);
     const question = dropExamples(given.question ?? '');
     const context = { ...given, question };
+    const sum = countQuestion.test(question) ? sumParts(message, toWords(question)) : undefined;
+    if (sum) return [{ ...sum, sure: false }];
     const people =
       countQuestion.test(question) && peopleQuestion.test(question) && !mixesAges(message, question)
         ? countPeople(message)

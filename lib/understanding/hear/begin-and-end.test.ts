@@ -43,3 +43,84 @@ describe('a part of one unit', () => {
     expect(await answer(minutes, text)).toEqual({ meeting_minutes: value });
   });
 });
+
+describe('what a customer does not have or will not give', () => {
+  const card: TestQuestion = {
+    text: 'What is your loyalty number, if you have one?',
+    facts: [{ name: 'loyalty_no', type: 'text' }],
+    optional: true,
+  };
+  const phone: TestQuestion = {
+    text: 'What is your phone number?',
+    facts: [{ name: 'phone', type: 'phone' }],
+    optional: true,
+  };
+  const time: TestQuestion = {
+    text: 'Is there a time that suits you?',
+    facts: [{ name: 'time', type: 'time' }],
+    optional: true,
+  };
+
+  it.each([
+    'not registered',
+    'never signed up',
+    "I'm not a member yet",
+    "haven't joined",
+    "we aren't members",
+    'not in the scheme',
+    'never joined',
+    "didn't sign up for that",
+    "I'd sooner leave it blank",
+    "I'd as soon skip that",
+    'best left blank',
+    "I'll leave that one empty",
+    "I'd just leave it blank",
+  ])('is left out: %s', async (text) => {
+    expect(await answer(card, text)).toEqual({ UnknownAnswer: true });
+  });
+
+  it.each([
+    'no need to ring me',
+    "you won't need to text me",
+    "please don't call me",
+    "you don't need my number",
+    "I don't want any calls",
+    "I don't give my number out",
+    'never hand that out',
+    "I'm not giving that out",
+    "I don't give out my number",
+    'not something I share',
+  ])('is kept back: %s', async (text) => {
+    expect(await answer(phone, text)).toEqual({ UnknownAnswer: true });
+  });
+
+  it.each([
+    "whenever you've got space",
+    'whenever you can fit me in',
+    "whenever there's a gap",
+    "whenever you're next free",
+    'anytime you have an opening',
+    "when you've got a gap",
+    "whenever's easiest",
+    'whenever someone is available',
+  ])('is up to the business: %s', async (text) => {
+    expect(await answer(time, text)).toEqual({ UnknownAnswer: true });
+  });
+
+  it.each([
+    [phone, 'just call me on 020 7946 0123', 'phone'],
+    [card, "I'm a member, 44821", 'loyalty_no'],
+    [time, 'whenever you have a gap at 3pm', 'time'],
+  ])('is given all the same: %#', async (asked, text, fact) => {
+    expect(await answer(asked, text)).toHaveProperty(fact);
+  });
+
+  it('is a no where yes or no is asked for', async () => {
+    const member: TestQuestion = {
+      text: 'Are you a member?',
+      facts: [{ name: 'member', type: 'boolean' }],
+      expects: 'yes_no',
+    };
+    expect(await answer(member, 'not signed up')).toEqual({ Deny: true });
+  });
+});

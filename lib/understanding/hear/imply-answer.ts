@@ -36,8 +36,9 @@ export function implyAnswer(
   const { bound } = question;
   const numbers = bound ? findNumbers(heard) : [];
   const compared = bound && compare(heard, clause, numbers, question, bound);
-  if (compared !== undefined) return compared;
+  if (compared !== undefined && compared !== 'open') return compared;
   const byTopic = implyByTopic(heard, clause, question);
+  if (compared === 'open' && (byTopic === undefined || byTopic === 'open')) return 'open';
   if (byTopic !== undefined) return byTopic === 'open' ? 'open' : byTopic.value;
   // "Has it run out?" "Expired in June."
   const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
@@ -166,6 +167,7 @@ function compare(
   if (isAll(hear.implied.more)) return bound.side === 'above';
   if (isAll(hear.implied.less)) return bound.side === 'below';
   if (!number) return undefined;
+  if (another && question.isExistential && !clause.negated) return compareEach(heard, clause, bound);
   if (another || !overlaps(number, clause)) return clause.negated ? 'open' : undefined;
   if (number.approximate) return 'open';
   const unit = words.find((word) => word.start >= number.end);
@@ -175,8 +177,32 @@ function compare(
     !hear.endTails.includes(unit.text) &&
     !question.words.some((word) => sharesStem(word, unit.text));
   if (isOther) return 'open';
-  if (number.value === bound.value) return bound.includes;
-  return number.value > bound.value === (bound.side === 'above');
+  // "My two are teenagers": a number that is a subject counts who they are.
+  if (unit !== undefined && hear.auxiliaries.includes(unit.text)) return undefined;
+  return isWithin(number.value, bound);
+}
+
+const isWithin = (value: number, bound: Bound): boolean =>
+  value === bound.value ? bound.includes : value > bound.value === (bound.side === 'above');
+
+/** "They're 14 and 16", "one is 5, the other 9": whether one of several is within. Other words decide nothing. */
+function compareEach(heard: HeardMessage, clause: Clause, bound: Bound): boolean | undefined {
+  const { hear, locale } = heard;
+  const numbers = findNumbers(heard).filter((number) => overlaps(number, clause));
+  const isPlain = wordsOf(heard, clause).every(
+    (word) =>
+      numbers.some((number) => overlaps(number, word)) ||
+      [
+        hear.subjects,
+        hear.auxiliaries,
+        hear.adds,
+        hear.implied.years,
+        hear.endTails,
+        locale.conjunctions,
+      ].some((list) => list.includes(word.text)),
+  );
+  if (numbers.length < 2 || !isPlain || numbers.some(({ approximate }) => approximate)) return undefined;
+  return numbers.some(({ value }) => isWithin(value, bound));
 }
 
 /** Whether a phrase begins after the subject: "it ran out in May". */

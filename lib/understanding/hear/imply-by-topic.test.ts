@@ -72,3 +72,147 @@ describe('an answer that is about the topic', () => {
     expect(readConsent(hearText(answer, en), readQuestion([question], en))).toBe(expected);
   });
 });
+
+describe('an answer about children of an age', () => {
+  const asked = 'Are any children under 10 travelling?';
+
+  it.each([
+    ["they're all grown up", false],
+    ['both in their teens', false],
+    ['my two are teenagers', false],
+    ['just a teenager', false],
+    ['only adults', false],
+    ["they're 14 and 16", false],
+    ["they're 5 and 16", true],
+    ["one's a toddler", true],
+    ['two toddlers', true],
+    ['a baby and my wife', true],
+  ])('%s', (answer, expected) => {
+    expect(read(asked, answer)).toBe(expected);
+  });
+
+  it('leaves a teenager a child where no age is named', () => {
+    expect(read('Do you have any children?', 'two teenagers')).not.toBe(false);
+  });
+
+  it('counts nothing but ages', () => {
+    expect(read(asked, '2 kids, 14 and 16')).not.toBe(true);
+  });
+});
+
+describe('an answer about pets', () => {
+  const asked = 'Will you bring any pets?';
+
+  it.each([
+    ['a cat and two dogs', true],
+    ['two hamsters', true],
+    ['just a goldfish', true],
+    ['our old dog', true],
+    ['the cats are staying at home', false],
+    ['our dog died last year', false],
+    ["I'm allergic to cats", false],
+    ['no cats', false],
+    ['my sister has two dogs', undefined],
+  ])('%s', (answer, expected) => {
+    expect(read(asked, answer)).toBe(expected);
+  });
+});
+
+describe('an answer about what hurts', () => {
+  const asked = 'Was anyone hurt in the collision?';
+
+  it.each([
+    ["my back's killing me", true],
+    ["my shoulder's been playing up since", true],
+    ["my head's been pounding", true],
+    ['her neck has been stiff since', true],
+    ["my wrist's swollen", true],
+    ["my knee's black and blue", true],
+    ['the noise is killing me', undefined],
+    ["my car's been playing up since", undefined],
+    ['my back is fine', undefined],
+    ["my back isn't sore", undefined],
+  ])('%s', (answer, expected) => {
+    const heard = read(asked, answer);
+    if (expected) expect(heard).toBe(true);
+    else expect(heard).not.toBe(true);
+  });
+});
+
+describe('an answer about doing it again', () => {
+  const asked = 'Were you happy with the gardener?';
+
+  it.each([
+    ["wouldn't have him again", false],
+    ["won't be having her back", false],
+    ["I'd never have him back", false],
+    ["wouldn't let her near my garden again", false],
+    ["wouldn't recommend him", false],
+    ['not using them again', false],
+    ["I'd have him again", true],
+    ['would use them again', true],
+    ['will definitely book her again', true],
+    ['would recommend', true],
+  ])('%s', (answer, expected) => {
+    expect(read(asked, answer)).toBe(expected);
+  });
+});
+
+describe('what someone can live with', () => {
+  const asked = 'There is a fee of 20 euros. Is that okay?';
+
+  it.each([
+    ['could live with that', true],
+    ['I can stretch to that', true],
+    ['suppose I can live with it', true],
+    ["can't live with that", false],
+    ["couldn't stretch to that", false],
+    ['I can cope with that', true],
+  ])('%s', (answer, expected) => {
+    expect(read(asked, answer)).toBe(expected);
+  });
+
+  it.each(['can manage that', 'I could handle it'])('is never a no: %s', (answer) => {
+    expect(read(asked, answer)).not.toBe(false);
+  });
+
+  it('refuses help that is not needed', () => {
+    expect(read('Shall we carry it up for you?', 'can manage that')).toBe(false);
+  });
+});
+
+describe('what someone cannot say', () => {
+  const asked = 'Have you flown with us before?';
+
+  it.each([
+    "can't say I have",
+    "can't say that we have",
+    "couldn't honestly say I ever have",
+    "can't say I did",
+  ])('is a no: %s', (answer) => {
+    expect(read(asked, answer)).toBe(false);
+  });
+
+  it.each(["can't say", "can't say if I have"])('is no answer: %s', (answer) => {
+    expect(read(asked, answer)).toBeUndefined();
+  });
+});
+
+describe('what someone else will do instead', () => {
+  const asked = 'Shall we send an engineer to repair it?';
+
+  it.each([
+    "I'll have my brother fix it instead",
+    "I'll get my dad to do it instead",
+    'my son can mend it instead',
+    "I'll get someone else to do it",
+    "I'll have it repaired elsewhere",
+    "I'll take it to another shop",
+  ])('refuses an offer: %s', (answer) => {
+    expect(read(asked, answer)).toBe(false);
+  });
+
+  it.each(["I'll get my son to do it", 'my brother can do it'])('may answer who does it: %s', (answer) => {
+    expect(read('Will someone be there to help you lift it?', answer)).not.toBe(false);
+  });
+});

@@ -28,6 +28,35 @@ export const optionLetters: readonly string[] = [
   'its|it_is|id_say|i_say|ill_say|ill_go_with|ill_take|my_answer_is|the_answer_is|answer_is|i_choose|i_pick|im_going_with|gotta_be|must_be',
 ];
 
+/** Between words, this is no option: “a” of “on a card”. */
+export const article = 'a';
+
+/** Behind the letter of an option: “a positive”, “b minus”. */
+export const letterTails: ReadonlySet<string> = new Set(
+  'positive negative plus minus pos neg rhesus grade class type group option side block wing probably maybe definitely not isnt'.split(
+    ' ',
+  ),
+);
+
+/** Asks what something is about, so that what is wrong may be the answer: “my invoice is wrong”. */
+export const asksTopic: readonly string[] = [
+  'is|was|are|whats|what_is|what_are|what_was this|your|the|it|you|these|that _? _? _? about|regarding|concerning',
+  'what|whats|which is|s|are|was? the|your|this|a|you? problem|trouble|issue|matter|complaint|query|concern|wrong|fault|enquiry|reporting|calling_about|writing_about|contacting_us_about',
+  'what|how can|may|could|should we|i help you? with?',
+  'what went|is|s wrong',
+  'which|what team|department|desk|area|kind|sort|type|subject|topic',
+];
+
+/** Behind a thing that belongs to the customer, what is the matter with it. */
+export const isAtFault: readonly string[] = [
+  'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|not_right|not_correct|messed_up|a_mess',
+  'isnt|wasnt|arent|werent|doesnt|does_not|wont|cant right|correct|match|add_up|make_sense|work|working|good|turn_on',
+];
+export const ownersOfThings: ReadonlySet<string> = new Set('my our the his her'.split(' '));
+export const beforeThings: ReadonlySet<string> = new Set(
+  'last latest first recent new old current'.split(' '),
+);
+
 /** "The first two". */
 export const firsts: readonly string[] = ['first'];
 export const lasts: readonly string[] = ['last', 'final'];

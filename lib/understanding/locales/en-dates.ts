@@ -71,7 +71,7 @@ export const weakWords: ReadonlySet<string> = new Set([
 
 /** Words a weak day or month may follow. */
 export const weakLeads: ReadonlySet<string> = new Set(
-  'on any whichever every this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
+  'business play trading eod cob on any whichever every this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
     ' ',
   ),
 );
@@ -204,6 +204,13 @@ export const monthPhrases: readonly { phrases: readonly string[]; away: number }
   { phrases: ['this month'], away: 0 },
   { phrases: ['the? last|previous month'], away: -1 },
 ];
+
+/** The end of a day that is named beside it: “close of business Wednesday”. */
+export const dayEnds: readonly string[] = [
+  'before? the? very? eod|cob',
+  'before? the? very? close|end of? business|play|day|trading|the_day|the_working_day|working_day|work',
+];
+export const dayEndLinks: readonly string[] = ['on|of'];
 
 /** What ends this day, week or month. */
 export const endPhrases: readonly { phrases: readonly string[]; unit: 'day' | 'week' | 'month' }[] = [

@@ -225,6 +225,16 @@ export const partVerbs: readonly string[] = [
   'is|are|was|were|has|have|isnt|arent|wasnt|hasnt|doesnt|dont|wont|cant|needs|broke|leaks|smells|belongs just|only|actually|really|basically|very|so|more|a|an|the|my|his|her|our|not|too|been|got|no? broken|tiny|small|damaged|empty|old|older|new|ill|sick|away|used|missing|cracked|dead|office|study|storage|spare|box_room|allergic|vegan|vegetarian|pregnant|flat|heavy|working|work|open|closed|locked',
 ];
 
+/** Kinds and places of what is counted: “two doubles and a single”, “one upstairs, two down”. */
+export const partsOfCounts: readonly string[] = [
+  'double|doubles|single|singles|twin|twins|king|kings|queen|queens|master|bunk|bunks|king_size|queen_size room|rooms|bed|beds|bedroom|bedrooms|one|ones?',
+  'big|large|small|little|tiny|medium|tall|short|long|wide|narrow|old|new|other one|ones|room|rooms?',
+  'box|spare|guest room|rooms|bedroom|bedrooms',
+  'upstairs|downstairs|up|down|inside|outside|indoors|outdoors',
+  'at|in|on|round the? front|back|rear|side',
+  'ensuite|ensuites|en_suite|en_suites',
+];
+
 /** What is counted beside people: "me and my wife, two rooms, 3 nights". */
 export const countedThings: ReadonlySet<string> = new Set(
   'night day week month room bed bedroom bag suitcase car van pm am oclock hour dog cat pet bike seat ticket table tent'.split(

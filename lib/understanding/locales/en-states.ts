@@ -187,3 +187,10 @@ export const samePlight: readonly ReadonlySet<string>[] = [
   new Set('killed dead'.split(' ')),
   new Set('ill sick unwell poorly'.split(' ')),
 ];
+
+/** Before a deed that the customer gives up: “I'm not”, “we won't be”. */
+export const noLongerDoing: readonly string[] = [
+  'im|i_am|were|we_are|we_arent|hes|shes|theyre|i_wont_be|we_wont_be|i_will_not_be|no_one_is not|no_longer?',
+  'not|no_longer',
+];
+export const noLongerTails: readonly string[] = ['anymore|any_more|any_longer|after_all|now'];

@@ -1,9 +1,12 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import {
+  beforeThings,
   habits,
   hadBefore,
   hadThen,
+  isAtFault,
   lastOne,
+  ownersOfThings,
   ownThings,
   speaksAgainst,
   thingGoesOn,
@@ -36,5 +39,20 @@ export function isAboutThing(heard: HeardMessage, reading: Span, clause: Clause)
     at > clause.opening &&
     rest.length > 0 &&
     (isVerb || matchPatternAt(words, thingGoesOn, after, clause.last) > after)
+  );
+}
+
+/** “My last invoice is wrong” to “What is this about?”: what is wrong is what the message is about. */
+export function isThingAtFault(heard: HeardMessage, reading: Span, clause: Clause): boolean {
+  if (heard.locale.language !== 'en' || clause.isQuestion || clause.conditional || clause.hedged)
+    return false;
+  const { words } = heard.message;
+  const at = words.findIndex(({ end }) => end > reading.start);
+  const after = words.findLastIndex(({ start }) => start < reading.end) + 1;
+  const owner = beforeThings.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return (
+    owner >= clause.first &&
+    ownersOfThings.has(words[owner]?.text ?? '') &&
+    matchPatternAt(words, isAtFault, after, clause.last) > after
   );
 }

@@ -3,7 +3,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { findPattern } from '../pattern.ts';
 import { dropExplained, dropMaybeMore, dropUnsettled } from './drop-explained.ts';
-import { isAboutThing } from './is-about-thing.ts';
+import { isAboutThing, isThingAtFault } from './is-about-thing.ts';
 import { findTurnBetween, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import {
   countsTheAsked,
@@ -27,6 +27,8 @@ export type JudgeOptions = {
   /** Whether the readings are declared choices, and whether several of them may be wanted. */
   isChoice?: boolean;
   isList?: boolean;
+  /** Whether the question asks what something is about. */
+  asksTopic?: boolean;
   /** Whether a value that another is counted from may be meant too, as where both are asked for. */
   keepsAnchors?: boolean;
   /** Whether an upper bound is what is asked for, as in a budget: one that is included, and "under an hour". */
@@ -72,6 +74,7 @@ function judge(
     hearsQuestions = true,
     isChoice = false,
     isList = false,
+    asksTopic = false,
     keepsAnchors = true,
     takesMost = true,
     takesBelow = true,
@@ -87,6 +90,7 @@ function judge(
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
   // "Red no blue" may rule out the blue or choose it, so neither is taken.
   const turn = isChoice ? undefined : findTurnBetween(heard, before, reading);
+  if (asksTopic && !before && !next && isThingAtFault(heard, reading, clause)) return undefined;
   if (isExcluded(heard, reading, clause, turn)) return 'excluded';
   if (isList && isDoneAlone(heard, clause)) return 'excluded';
   const isOnly = isChoice && isLimited(heard, reading, clause);

@@ -133,3 +133,35 @@ describe('an optional question', () => {
     expect(Object.keys(given)).not.toContain(asked.facts[0]?.name);
   });
 });
+
+describe('what is wrong, to a question what it is about', () => {
+  const about = one('Is this about sales, support or an invoice?', 'about', 'enum', [
+    'sales',
+    'support',
+    'invoice',
+  ]);
+
+  it.each([
+    'my last invoice is incorrect',
+    "the latest invoice isn't right",
+    "my last invoice doesn't match",
+    'our invoice is missing',
+    'the invoice is off',
+    'my first invoice is not right',
+    'his invoice is still late',
+    "the invoice doesn't add up",
+  ])('is what it is about: %s', async (text) => {
+    expect(await answer(about, text)).toEqual({ about: 'invoice' });
+  });
+
+  it.each(['invoice is wrong', 'not invoice', 'sales is wrong', 'is my invoice wrong?'])(
+    'is no choice if it says less: %s',
+    async (text) => {
+      expect(await answer(about, text)).not.toHaveProperty('about');
+    },
+  );
+
+  it('rules a choice out elsewhere', async () => {
+    expect(await answer(loan, 'the card is wrong')).not.toHaveProperty('pay_by');
+  });
+});

@@ -1,4 +1,6 @@
 import {
+  dayEndLinks,
+  dayEnds,
   dayFollowers,
   mayBe,
   orderedThings,
@@ -32,7 +34,20 @@ export function readDay(scope: MomentScope, index: number): DayFound | undefined
     const found = read(scope, index);
     if (found && found.last > (best?.last ?? index)) best = found;
   }
-  return best;
+  // “Wednesday close of business”: its end is no other day.
+  const end = best && isOneDay(best) ? matchPatternAt(scope.words, dayEnds, best.last) : -1;
+  return best && end > best.last ? { ...best, last: end } : best;
+}
+
+const isOneDay = (found: DayFound): boolean => found.kind === 'day' && !found.period && !found.incomplete;
+
+/** “Close of business Wednesday”, “cob tomorrow”: the day that ends. */
+function readDayEnd(scope: MomentScope, index: number): DayFound | undefined {
+  const end = matchPatternAt(scope.words, dayEnds, index);
+  if (end <= index) return undefined;
+  const from = Math.max(end, matchPatternAt(scope.words, dayEndLinks, end));
+  const named = isNext(scope, from) ? readDay(scope, from) : undefined;
+  return named && isOneDay(named) ? named : undefined;
 }
 
 /** Readers by priority: if two read the same words, the first wins. */
@@ -43,6 +58,7 @@ const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undef
   readNamedDay,
   readWeekday,
   readNthWeekday,
+  readDayEnd,
   readEnd,
   readPeriod,
   readDayOfMonth,

@@ -26,6 +26,19 @@ export const enCompanyKinds: readonly Topic[] = [
       `share|split it with`,
     ],
   }),
+  // Whether a price, a rule or a day is accepted.
+  kind(
+    [
+      'is|would|will|are that|this|it|these be? ok|okay|fine|alright|acceptable|all_right|agreeable',
+      'are|would you ok|okay|fine|happy|comfortable with',
+    ],
+    {
+      yes: [
+        'i|we? think|guess|suppose? i|we? can|could|should|will just|probably|easily|certainly? manage|handle|cope_with|work_with|deal_with|do|afford|accept it|that|this',
+      ],
+      no: [],
+    },
+  ),
   // How near something is.
   kind(
     [

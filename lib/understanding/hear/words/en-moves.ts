@@ -8,6 +8,9 @@ const UNNEEDED =
   'i|we|he|she|they|you? dont|do_not|wont|doesnt|will_not|no_longer|not really|actually|even|be|gonna|going_to? need|needing|want|wanting|require|requiring|be_needing|needs|wants';
 
 /** What cancels, starts over, goes back, ends, or asks again. */
+const AGAIN =
+  'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should|shall_we|id_rather';
+
 export const enMoves: Pick<
   HearWords,
   | 'cancels'
@@ -178,6 +181,9 @@ export const enMoves: Pick<
     'lets|let_me|can_we|can_i|could_we|i_want_to|id_like_to|please? go|get|take_me? back to the? start|beginning|top|square_one',
     'from the? start|beginning|top again?',
     'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? do|try|redo this|it|everything|all|that? all? again? from scratch|the_start|the_beginning|the_top again|please?',
+    `${AGAIN} do|try|take|redo|run|go all_of|through|over? this|it|that|everything|the_whole_thing|the_lot|all? all? over|again? again? from the? very? top|start|beginning|scratch again|please?`,
+    `${AGAIN} do|take|start|redo all_of? this|it|everything|the_whole_thing|the_lot all? over again|please?`,
+    `${AGAIN} do that over again`,
     'from scratch please?',
     'back to the? very? start|beginning|top please?',
     'lets|can_we|i_want_to|please? do it|this|everything all? over|again again?',
@@ -239,6 +245,9 @@ export const enMoves: Pick<
     'i|we? have|need|got to go|leave|run now?',
     'i|we? gotta go|run|dash|leave now?',
     'im|i_am off now|then|bye',
+    'thats_it|thats_all|thats_enough|that_is_it|enough|thats_me|right|ok|okay|anyway im|i_am|were|we_are off|outta_here|out_of_here now|then|bye?',
+    'thats_it|thats_enough|that_is_it|enough im|i_am|were|we_are leaving|out|gone|going|done now|then|bye?',
+    'thats me off|out|away|gone now|then?',
     'i gotta|must go|run',
     'ive got to go|run|leave',
     'thats|that is enough bye?',

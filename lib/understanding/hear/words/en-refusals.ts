@@ -1,6 +1,21 @@
 import type { HearWords } from './hear-words.ts';
 
 /** What passes a question, does not know, or takes anything. */
+const NOT_YET =
+  'not|im_not|i_am_not|we_are_not|were_not|we_arent|i_aint|never_been|ive_never_been|havent_been|was_never|i_was_never|not_yet|im_not_yet';
+const BELONGS =
+  'member|members|club_member|signed_up|registered|enrolled|enroled|subscribed|subscriber|joined_up|the_scheme|the_programme|the_program|the_club|loyalty_scheme';
+const NEVER =
+  'never|i_never|we_never|ive_never|havent|i_havent|we_havent|have_not|not|didnt|i_didnt|did_not|never_got_round_to|not_got_round_to';
+const JOIN =
+  'joined|join|joining|signed_up|sign_up|signing_up|registered|register|registering|enrolled|enrol|enroll|subscribed|subscribe';
+const WITHHOLD =
+  'i|we? dont|do_not|never|wont|will_not|cant|cannot|wouldnt|not|im_not|i_am_not|were_not ever|usually|normally|really|just|generally|like|want|going|happy|willing|comfortable? to? give|giving|hand|handing|pass';
+const PRIVATE =
+  'number|numbers|phone_number|mobile_number|address|home_address|email|email_address|details|name|age|data|info|thing|things';
+const ANYONE =
+  'to_anyone|to_strangers|to_people|to_everyone|online|over_the_phone|over_chat|anymore|any_more|sorry|please';
+
 export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
   nones: [
     'skip',
@@ -31,7 +46,9 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'no thank you',
     'na|n a',
     'sadly|unfortunately|alas|afraid|im_afraid not',
-    'id|i_would? rather|prefer to? leave|skip|omit|miss it|that|this|one? out|blank|empty?',
+    'id|i_would|wed|we_would|i|we? would|just|much? rather|prefer|sooner|as_soon to? leave|skip|omit|miss|keep it|that|this|mine|one? one? out|blank|empty|off?',
+    'id|i_would|i|ill|wed|well just|simply|probably leave it|that|this|mine one? out|blank|empty|open',
+    'best|better|its_best|its_better left|leave|to_leave|kept it|that? out|blank|empty',
     'not applicable|needed|necessary|required|important|relevant|really',
     'not at the moment|present',
     'not at all',
@@ -51,10 +68,19 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'i|we? dont want|need one|it|any|that|a|an|anything|this _?',
     'i|we? do not want|need one|it|any|that|a|an|anything|this _?',
     'not interested',
+    `${NOT_YET} a|an|in|on|with|one_of? your|the|any? ${BELONGS} yet|anymore|any_more|at_all|with_you|for_it|for_that|myself|here|to_it?`,
+    `${NEVER} ${JOIN} yet|ever|with_you|for_it|for_that|for_one|here|it|one?`,
+    'im|i_am no member|customer|subscriber',
+    'you|u? dont|do_not|wont|will_not|neednt|need_not need|have? to? call|ring|phone|text|contact|message me|us _?',
+    'no need to call|ring|phone|text|contact|message me|us _?',
+    'dont|do_not|please_dont|never call|ring|phone|text me|us please?',
+    'you|u dont|do_not|wont|will_not need it|that|this|one|mine|them',
+    'you|u dont|do_not|wont|will_not need|require|want my phone|mobile|email|full|home? number|address|name|email|details|age|birthday|date_of_birth',
+    'i|we dont|do_not want|need|like any|your|more? calls|texts|phone_calls|messages|emails|spam please?',
     'it|that|this? wont|isnt|wouldnt|is|will|would not? be? necessary|needed|required|important',
     'unnecessary|unimportant',
     'leave it|that|this|mine|them? out|blank|empty|open',
-    'then? ill|i|lets|we|please|just will|can|could? leave|skip it|that|this out|blank|empty|open?',
+    'then? ill|i|lets|we|please|just will|can|could? leave|skip it|that|this one? out|blank|empty|open?',
     'no need for|to? a|an|that|it|the|one|do? _?',
     'i? dont|do not? think so',
     'i|we? dont|do_not think|believe|reckon i|we|ive|weve have|got|need|want|own one|any|it|that',
@@ -103,6 +129,9 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'im|still? unsure|undecided about? it|that?',
     'hard|difficult|tough to say|tell|know',
     'no comment',
+    `${WITHHOLD} my|that|it|this|those|them|these|such|our ${PRIVATE}? out|away ${ANYONE}?`,
+    `${WITHHOLD} out|away my|that|it|this|those|them|these|our ${PRIVATE}? ${ANYONE}?`,
+    'thats|that_is|its|it_is? not? something i|we? never|dont|do_not? give_out|give_away|hand_out|share|tell_people|tell_anyone|disclose',
     'cant|cannot say|tell|remember|recall|find|decide yet|it|right|exactly|that? now?',
     'i|ive|we? forgot|forgotten|lost|deleted|misplaced it|that|mine|the|them|my? _?',
     'i|ive|we? left it|that|them|mine at|in _ _?',
@@ -177,6 +206,10 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'whatever|whichever comes|gets|arrives|works|ships|costs|turns here|out|up? first|fastest|soonest|quickest|cheapest|best|easiest|least for? you|me?',
     'weekday|weekend|weekdays|weekends|morning|afternoon|evening|mornings|evenings|day|night|early|late or|and weekday|weekend|weekdays|weekends|morning|afternoon|evening|afternoons|evenings|night|late|early i|we|its|it? really|honestly|truly? dont|do_not|not|all|makes|doesnt_matter|whatever? mind|care|bothered|fussed|the_same|no_odds|no_difference? to|for? me?',
     'whenever you|works|suits|like|possible|its|is|convenient? like|want|prefer|convenient|you|me?',
+    'whenever|anytime|any_time|when you|youve|theres|there_is|u have|got|get|next_have? got? a|an|the|any|some|your? next|free|spare? gap|slot|space|opening|room|time|availability|vacancy|window|minute for|with? me|us|it?',
+    'whenever|anytime|any_time youre|you_are|your|someone_is|somebody_is|anyone_is|the_doctor_is|they_are|theyre next? free|available|around|open|quiet|least_busy',
+    'whenever|anytime|any_time you|they|u can|could fit|squeeze|slot|get|see|manage|do|take|have me|us|it? in?',
+    'whenevers|whenever_is easiest|best|good|convenient|easier|quiet|quietest|available|soonest|cheapest|simplest for|with? you|me|us?',
     'wherever',
     'up to you',
     'its|it is up to you',

@@ -6,8 +6,22 @@ const topic = (asked: string, yes: readonly string[], no: readonly string[]): To
   no,
 });
 
+const PETS =
+  'dogs|cats|dog|cat|puppies|kittens|budgies|budgie|hamsters|rabbits|parrots|goldfish|guinea_pigs|gerbils|terriers|labradors|spaniels|tortoises|ferrets|pugs|poodles|retrievers|chihuahuas|chihuahua';
+
 /** Topics of journeys, rooms, work, homes and deliveries. */
 export const enPlaceTopics: readonly Topic[] = [
+  {
+    asked: ['a pet', 'any pets', 'pets', 'animals'],
+    yes: [],
+    no: [],
+    opens: {
+      yes: [
+        `just|only? one|two|three|four|five|2|3|4|5|a|an|our|my|the|several small|little|big|large|old|young|tiny? ${PETS}`,
+      ],
+      no: [],
+    },
+  },
   topic(
     'parking, car_park, park your',
     [
@@ -38,10 +52,13 @@ export const enPlaceTopics: readonly Topic[] = [
     [
       'dog|cat|puppy|labrador|spaniel|terrier|poodle|parrot|rabbit|hamster|cockapoo|pug|dachshund|collie|retriever|whippet|greyhound|kitten',
       'never|not go|travel|going anywhere? without him|her|them',
+      'budgie|budgies|goldfish|guinea_pig|guinea_pigs|gerbil|gerbils|tortoise|canary|cockatiel|ferret|ferrets|pony',
     ],
     [
       'kennels|kennel|cattery|sitter|dogsitter|petsitter',
-      'allergic to',
+      'allergic|allergy|allergies|frightened|scared|afraid|terrified to|of the|my? cats|dogs|animals|fur|pets|rabbits|dog|cat?',
+      'hate|hates|dislike|avoid|no_more cats|dogs|animals|pets|rabbits',
+      `my|our|the? ${PETS} is|are|s|re|will_be|has|have? staying|stays|stay|died|passed|dead|gone|at at? home|behind|with|in|kennels|away|last|now?`,
       'just|only us|humans|people|the_kids|the_two_of_us',
       'dog|cat|puppy|he|she|is|s staying|stays|stay home|behind|with|at',
       'leaving|leave the dog|cat|him|her|them home|behind|with|at',

@@ -12,11 +12,33 @@ const topic = (asked: string, yes: readonly string[], no: readonly string[], isO
 const person =
   'wife|husband|partner|son|daughter|mum|mom|dad|friend|sister|brother|kids|kid|children|family|boyfriend|girlfriend|bf|gf|mates|friends|parents|baby|team|colleagues|colleague|other_half|hubby|toddler|grandson|granddaughter|nan|gran';
 
+const BODY =
+  'neck|necks|back|backs|shoulder|shoulders|knee|knees|arm|arms|wrist|wrists|head|heads|leg|legs|ankle|ankles|foot|hip|hips|ribs|chest|elbow|elbows|hand|hands|jaw|nose|finger|fingers|spine';
+const SMALL_AGE = '2|3|4|5|6|7|8|9|10|11|12|13|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const GROWN = 'teenager|teenagers|teen|teens|teenage|grown_up|adults|adult|older';
+const AGAIN_WITH =
+  'have|use|book|hire|ask_for|order|buy|go|come|get|choose|pick|employ|stay|eat|shop|let her|him|them|it|you|that|this|there|here|near|from|with|anything? near|from|with|in|back? them|you|him|her|my_house|my_home|the_house|there|here? again|back|anymore|any_more';
+const AGAIN_DOING =
+  'having|using|booking|hiring|asking_for|ordering|buying|going|coming|letting|staying|eating|shopping her|him|them|it|you|that|this|there|here|from|with? them|you|him|her|there|here? again|back|anymore|any_more';
+
 /**
  * What people say when a topic is asked about, instead of yes or no: about health, people, and what has happened or
  * is owned. A phrase may hold a negation of its own.
  */
 export const enTopics: readonly Topic[] = [
+  topic(
+    `children|child|kids|kid|anyone|anybody|someone|guests|passengers under|below|younger_than ${SMALL_AGE}, under_12s, under_tens, under_fives, young|small|little children|child|kids|ones|kid`,
+    [
+      'a|an|one|two|three|my|our|the|just|only|ones? a? toddler|toddlers|baby|babies|infant|infants|newborn|newborns',
+      'toddler|toddlers|baby|babies|infant|infants|newborn|newborns|preschooler|preschoolers|tot|tots|in_nappies|in_a_pram|in_nursery|in_a_buggy',
+    ],
+    [
+      'teenager|teenagers|teen|teens|teenage|grown_up|grown_ups|grownups|grownup|adults|in_their_teens|in_her_teens|in_his_teens|at_uni|at_university',
+      'in their|his|her teens|twenties|thirties',
+      `my|our|the|they|both|all|two|three|ours|mine|kids|children|just|only|youngest|eldest|oldest|one two|three|both|all|of_them|of_them_are|ones|one? is|are|were|s|re|theyre|both? a|both|all|now|nearly? ${GROWN}`,
+      `just|only a|one|two|three|older|my|our ${GROWN}`,
+    ],
+  ),
   topic(
     'allergy, allergies, allergic, intolerances, intolerance',
     [
@@ -155,6 +177,7 @@ export const enTopics: readonly Topic[] = [
       'in|to|at hospital|a_e|er|the_hospital|casualty',
       'sore|stiff neck|back|shoulder|knee',
       'neck|back|shoulder|knee|arm|wrist|head is? sore|hurts|stiff|killing|aches',
+      `${BODY} is|are|has|have|was|were|feels|still|just|now? been|gone|really|so|all|a_bit|pretty? sore|stiff|killing_me|killing_him|killing_her|pounding|throbbing|aching|playing_up|playing_me_up|giving_me_gyp|giving_me_jip|giving_me_grief|giving_me_trouble|swollen|bruised|black_and_blue|in_agony|in_bits|agony|numb|bleeding`,
       'knocked out|unconscious',
       'had to go to',
       'passed away|out',
@@ -508,6 +531,8 @@ export const enTopics: readonly Topic[] = [
   topic(
     'satisfied, satisfactory, happy_with, enjoy, enjoyed, pleased, go_well, recommend',
     [
+      `would|id|wed|will|ill|well definitely|certainly|happily|gladly|absolutely|always? ${AGAIN_WITH}`,
+      'would|id|wed|will|ill|do|can definitely|certainly|happily|gladly|absolutely|highly? recommend her|him|them|it|that|you?',
       'best ever|yet|in|ive|service|meal|stay',
       'couldnt|cant|cannot fault|complain|be|ask happier|more|it|for|_?',
       'brilliant|fantastic|superb|excellent|amazing|fab|lovely|spot_on|top_notch|wonderful|delicious|loved|faultless|flawless',
@@ -517,6 +542,9 @@ export const enTopics: readonly Topic[] = [
       'shocking|awful|terrible|rubbish|disappointing|disappointed|rude|disgusting|appalling|poor|dirty|filthy|useless|dreadful|horrible|joke|shambles',
       'waited|waiting|took an|hours|over|for|ages|forever',
       'never again|coming|going',
+      `wouldnt|would_not|wont|will_not|never|would_never|id_never|ill_never|will_never|dont_want_to ${AGAIN_WITH}`,
+      `wont|will_not|not|never be? ${AGAIN_DOING}`,
+      'wouldnt|would_not|wont|cant|cannot|couldnt|not|dont|didnt recommend|recommending her|him|them|it|that|you?',
       'seen|had|known better',
       'waste of',
     ],

@@ -5,6 +5,10 @@ const TAKES =
   'put|add|stick|throw|chuck|pop|bung|include|whack|slap|tack|send|order|book|take|give|bring it|that|one|them|some|this|me';
 
 /** What says yes and no. */
+const PLANS = 'ill|well|i_will|we_will|im_going_to|were_going_to|id_rather|id_sooner|ill_just|ill_probably';
+const HELPER =
+  'my_brother|my_dad|my_son|my_husband|my_wife|my_mum|my_mom|my_sister|my_father|my_uncle|my_cousin|my_mate|my_friend|my_neighbour|my_neighbor|my_partner|my_flatmate|my_daughter|my_nephew|my_landlord|a_mate|a_friend|a_neighbour|a_cousin|someone|somebody|someone_else|somebody_else|our_own|our_neighbour';
+
 export const enYesNo: Pick<
   HearWords,
   | 'yes'
@@ -116,6 +120,7 @@ export const enYesNo: Pick<
   },
   no: {
     plain: [
+      'i|we? cant|cannot|couldnt|wouldnt really|honestly|truthfully? say|claim|pretend that? i|we|he|she|they|it ever|really? have|do|did|am|are|was|were|had|has|does|is ever|yet|before|no|really|to_be_honest|tbh?',
       'no',
       'nope|nop|nopes|noo|nooo|noooo|naw',
       'nah|nay|na',
@@ -287,6 +292,7 @@ export const enYesNo: Pick<
     'cant|cannot|couldnt argue|fault with? that|it|this?',
     'i|we? dont|havent|have_not have|got anything against it|that|this',
     'i|we? dont|do_not|cant|cannot see any|a reason not to?',
+    'i|we? suppose|guess|think? i|we? can|could|will just|probably|certainly|easily? live_with|stomach|stretch_to|run_to|put_up_with|swallow|go_along_with it|that|this? im_sure?',
     'lets begin|start',
     'go ahead',
     'go for it',
@@ -385,7 +391,7 @@ export const enYesNo: Pick<
     'ive|i_have|weve|we_have|i|we waited|been_waiting long|too|more_than enough|long',
     'count me|us out',
     'i|we|ill|well? cant|cannot|wont|wouldnt make|attend|come it? _?',
-    'i|we? cant|cannot|couldnt|wont risk|chance|afford|justify|stretch_to|face it|that|this|one|them? _? _? _? _?',
+    'i|we? cant|cannot|couldnt|wont risk|chance|afford|justify|stretch_to|run_to|face|live_with|stomach|swallow|put_up_with|stand_for it|that|this|one|them? _? _? _? _?',
     'too expensive|much|pricey|dear|late|early|soon|far|long|big|small|risky|costly|slow|complicated',
     'its|it|thats|that is|s? too _',
     'its|it|thats|that is|s? way|far|a bit? too _',
@@ -410,6 +416,10 @@ export const enYesNo: Pick<
     'i|we? hate|loathe|detest|cant_stand|cannot_stand|cant_bear it|them|that|those|the_stuff|that_stuff|the_things|the_taste|the_smell',
     'nothing of the sort',
     'keep it|them|that|mine',
+    `${PLANS} have|get|let|ask|use|pay ${HELPER} _? to? fix|do|sort|repair|handle|mend|make|take|look|see|deal it|that|this|them|at_it|to_it|with_it? out? instead`,
+    `${HELPER} can|will|could|ll|is_going_to|is just? fix|fixing|do|doing|sort|sorting|repair|repairing|handle|mend|make it|that|this|them? out? instead`,
+    `${PLANS} take|bring|have|get|send it|that|this|them repaired|fixed|done|mended|sorted|seen_to? elsewhere|somewhere_else|to_another_shop|to_another_garage|to_another_place|to_someone_else|to_somebody_else|at_another_shop|by_someone_else|by_somebody_else instead?`,
+    `${PLANS} have|get|let someone_else|somebody_else|another_company|another_firm|another_garage to? fix|do|sort|repair|handle|mend it|that|this|them? instead?`,
     'dont|do_not|no_need_to bother|trouble with|about? it|that?',
     'no need to bother|worry',
     'wrong _',

@@ -1,0 +1,40 @@
+import { partsOfCounts, small } from '../../locales/en-numbers.ts';
+import type { Message, Span } from '../../message.ts';
+import { matchPatternAt } from '../../pattern.ts';
+
+/**
+ * “Two doubles and a single” to “How many bedrooms?” is three: nothing is said but how many there are of each kind.
+ * Undefined if the question asks for one of the kinds.
+ */
+export function sumParts(
+  { words, text }: Message,
+  asked: readonly string[],
+): (Span & { value: number }) | undefined {
+  let total = 0;
+  let items = 0;
+  const isApart = (at: number): boolean => /[,+&;]/.test(text.slice(words[at - 1]?.end, words[at]?.start));
+  for (let at = 0; at < words.length; ) {
+    if (items > 0 && JOINERS.has(words[at]?.text ?? '')) at += 1;
+    else if (items > 0 && !isApart(at)) return undefined;
+    const count = toCount(words[at]?.text ?? '');
+    const next = words.findIndex((_, place) => place > at && isApart(place));
+    const last = matchPatternAt(words, partsOfCounts, at + 1, next < 0 ? words.length : next);
+    const isAsked = words
+      .slice(at + 1, last)
+      .some((word) => word.text !== 'room' && asked.includes(word.text));
+    if (count === undefined || last <= at + 1 || isAsked) return undefined;
+    total += count;
+    items += 1;
+    at = last;
+  }
+  const [first, end] = [words[0], words.at(-1)];
+  return items > 1 && first && end ? { start: first.start, end: end.end, value: total } : undefined;
+}
+
+const JOINERS = new Set(['and', 'plus', 'n']);
+
+function toCount(text: string): number | undefined {
+  if (text === 'a' || text === 'an') return 1;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return Object.hasOwn(small, text) ? small[text] : undefined;
+}
