@@ -4,7 +4,6 @@ import type { Replacement, Replacing } from './replacing.ts';
 /** An end of a domain on its own: “.co.uk”, “dot com”. */
 const END =
   /(?<![\p{L}\p{N}])(?:\.|dot )(?<end>[a-z]{2,6}(?:\.[a-z]{2,3})?)(?![\p{L}\p{N}@]|\.[\p{L}\p{N}])/giu;
-const DOMAIN = /^(?<before>.*?[@/]?[\w-]+)(?<end>(?:\.[a-z]{2,6}){1,2})(?<path>\/.*)?$/i;
 const NEGATION =
   /(?:\bnot|\binstead of|\brather than|n't|\bno)(?: (?:end|ends|finish)(?: in| with| on)?)?\s*$/i;
 
@@ -27,11 +26,25 @@ export function readAddressEnd(
   const found = [...text.matchAll(END)].filter(({ index }) => !NEGATION.test(text.slice(0, index)));
   const [only, ...more] = found;
   const end = only?.groups?.end?.toLowerCase();
-  const old = DOMAIN.exec(String(values[fact.name]))?.groups;
-  if (!only || more.length > 0 || !end || !old || old.end?.toLowerCase() === `.${end}`) return undefined;
-  const value = `${old.before}.${end}${old.path ?? ''}`;
+  const old = splitAtEnd(String(values[fact.name]));
+  if (!only || more.length > 0 || !end || !old || old.end.toLowerCase() === end) return undefined;
+  const value = `${old.before}.${end}${old.path}`;
   const clauses = heard.clauses.filter(
     ({ start, end: last }) => start <= only.index + only[0].length && only.index <= last,
   );
   return { fact, command: { type: 'CorrectFact', fact: fact.name, value }, spans: clauses };
+}
+
+/** An address apart at the end of its domain: “com” of `lee@boats.com`, “co.uk” of `https://www.boats.co.uk/hire`. */
+function splitAtEnd(address: string): { before: string; end: string; path: string } | undefined {
+  const from = Math.max(address.indexOf('@'), address.indexOf('//') + 1) + 1;
+  const slash = address.indexOf('/', from);
+  const to = slash < 0 ? address.length : slash;
+  const labels = address.slice(from, to).split('.');
+  const [second = '', last = ''] = labels.slice(-2);
+  // “co.uk”, “com.au”.
+  const isPair = labels.length > 2 && last.length === 2 && second.length <= 3;
+  const end = isPair ? `${second}.${last}` : last;
+  if (labels.length < 2 || !/^[a-z.]+$/i.test(end)) return undefined;
+  return { before: address.slice(0, to - end.length - 1), end, path: address.slice(to) };
 }
