@@ -16,7 +16,7 @@ export function guessChoices(prompt: string): string[] | undefined {
       .split(/(?<=[.!?])\s+/)
       .at(-1) ?? '';
   const asked = /^(.*)\?$/.exec(question)?.[1];
-  // What a placeholder stands for is not known here.
+  // The value of a placeholder is not known yet.
   if (asked === undefined || !LAST.test(asked) || asked.includes('{')) return undefined;
   const colon = asked.indexOf(':');
   const listed = splitList(asked.slice(colon + 1));

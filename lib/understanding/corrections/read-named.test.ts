@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCommands } from '../commands/read-commands.ts';
-import { indexFlow } from '../flow-index.ts';
+import { readGiven } from '../testing/read-given.ts';
 
-const FACTS = [
+const FACTS: Parameters<typeof readGiven>[1] = [
   {
     name: 'destination',
     type: 'text',
@@ -13,32 +12,7 @@ const FACTS = [
 ];
 
 /** What a message sets and changes where the destination is asked for, and London is the known starting point. */
-async function read(text: string): Promise<Record<string, unknown>> {
-  const nodes = FACTS.map(({ name, prompt }) => ({
-    id: name,
-    name,
-    type: 'question',
-    text: prompt,
-    produces: [name],
-  }));
-  const graph = { id: 'main', name: 'Main', strategy: 'edges', entry: 'destination', nodes, edges: [] };
-  const flow = { version: 1, id: 'flow', name: 'Flow', main: 'main', facts: FACTS, graphs: [graph] };
-  const { commands } = await readCommands(indexFlow(flow as never), {
-    text,
-    locale: 'en-GB',
-    at: '2026-03-02T09:00:00Z',
-    timezone: 'UTC',
-    known: ['origin'],
-    values: { origin: 'London' },
-    lastGiven: ['origin'],
-    pending: { node: 'destination', facts: ['destination'], expects: 'text' },
-  });
-  return Object.fromEntries(
-    commands.flatMap((command) =>
-      command.type === 'SetFact' || command.type === 'CorrectFact' ? [[command.fact, command.value]] : [],
-    ),
-  );
-}
+const read = (text: string) => readGiven(text, FACTS, { origin: 'London' });
 
 describe('a known end of a journey', () => {
   it.each([

@@ -197,7 +197,7 @@ const conversations: Record<string, HeldConversation[]> = {
       ],
     },
     {
-      name: 'knows whom a message is told',
+      name: 'knows who gets a message',
       turns: [['email lee', { says: 'what it is about' }]],
     },
   ],
