@@ -50,7 +50,7 @@ export default defineConfig({
             'lib/server/**/*.test.ts',
             'prisma/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'bench/understanding/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: APPS,
           globalSetup: ['vitest.global-setup.ts'],

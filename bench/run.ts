@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundleMeasure } from './engine/bundle-measure';
 import { HEAVY_PEERS, OURS, PEERS } from './engine/contestants';
 import { medianOf } from './median-of';
 
@@ -20,19 +20,8 @@ const SIZES = [10, 100, 1_000, 10_000];
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SLICES = process.env.BENCH_SLICES ?? '40';
 
-// Bundled as in production, so that helpers of the loader are not measured.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const script = `${root}node_modules/.cache/turnpike-bench/measure.mjs`;
-await build({
-  entryPoints: [fileURLToPath(new URL('./engine/measure.ts', import.meta.url))],
-  outfile: script,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: ['@langchain/langgraph'],
-  logLevel: 'error',
-});
+const script = await bundleMeasure();
 
 /** LangGraph may be missing, because it is large and not a regular dependency. */
 const LANGGRAPH = '@langchain/langgraph@1.7.3 @langchain/core@1.4.0';

@@ -23,7 +23,8 @@ export function findViewer(frames: readonly Frame[]): Frame | undefined {
 
 /**
  * Creates the scope of guards from a session, one of its frames and the open gates. Facts are looked up in
- * the frame, then in the session. By default the frame on top is used. Each lookup counts as work.
+ * the frame, then in the session. By default the frame on top is used. Each lookup counts as work. `before`: the
+ * session before the turn, to tell what has changed (default: nothing has).
  */
 export function createScope(
   session: Session,
@@ -31,6 +32,7 @@ export function createScope(
   view: { frame: Frame | undefined } = { frame: findViewer(session.frames) },
   input?: TurnInput,
   work: WorkBudget = createWork(),
+  before?: Session,
 ): GuardScope {
   const at = input?.at ?? session.at;
   return {
@@ -53,8 +55,8 @@ export function createScope(
     },
     turn: session.turn,
     input: input?.type === 'message' ? { text: input.text } : {},
-    // A field that is updated when a path is taken: a getter in an object literal creates a hidden class each
-    // turn, which keeps the turn in memory until a full garbage collection.
+    // A field that is updated when a path is taken: a getter in an object literal, or a function that is assigned
+    // later, creates a hidden class each turn, which keeps the turn in memory until a full garbage collection.
     path: session.path?.active ?? '',
     scenario: findScenario(session.frames),
     now: at,
@@ -62,23 +64,22 @@ export function createScope(
     work,
     firstWording: false,
     lacksChanged: false,
-    hasChanged: NEVER,
+    hasChanged: (name, candidate) =>
+      before !== undefined && hasChanged({ session, before }, view.frame, name, candidate),
   };
 }
 const WORK_PER_FACT = 2;
-const NEVER = () => false;
 
-/** The scope of guards in a turn, with its work budget and the words of its engine version. */
-export function createTurnScope(turn: Turn, view: { frame: Frame | undefined }): GuardScope {
-  const scope = createScope(turn.session, turn.view.gates, view, turn.input, turn.limits.work);
-  scope.firstWording = turn.behavior.firstWording;
-  return withChanges(turn, view, scope);
-}
-
-/** Adds what a turn changed to a scope. */
-export function withChanges(turn: Turn, view: { frame: Frame | undefined }, scope: GuardScope): GuardScope {
-  scope.lacksChanged = !turn.behavior.knowsChanges;
-  scope.hasChanged = (name, candidate) => hasChanged(turn, view.frame, name, candidate);
+/** The scope of guards in a turn, with its work budget and what its engine version knows and says. */
+export function createTurnScope(
+  turn: Turn,
+  view: { frame: Frame | undefined },
+  gates: ReadonlySet<string> = turn.view.gates,
+): GuardScope {
+  const { session, input, limits, before, behavior } = turn;
+  const scope = createScope(session, gates, view, input, limits.work, before);
+  scope.firstWording = behavior.firstWording;
+  scope.lacksChanged = !behavior.knowsChanges;
   return scope;
 }
 

@@ -3,7 +3,7 @@ import { createGuard } from '../guards/guard.ts';
 import type { MessageDescriptor } from '../messages/message.ts';
 import type { Json, Session } from '../session/session.ts';
 import { findOpenGates } from '../turn/gates.ts';
-import { createScope, findViewer, hasChanged } from '../turn/scope.ts';
+import { createScope, findViewer } from '../turn/scope.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 
 /** The result of an expression, or why it has none: a fault, or facts it reads that are unknown. */
@@ -26,8 +26,7 @@ export function prepareExpression(source: string): Expression {
   return (compiled, session, input, before) => {
     const gates = findOpenGates(compiled, session);
     const frame = findViewer(session.frames);
-    const scope = createScope(session, gates, { frame }, input);
-    if (before) scope.hasChanged = (name) => hasChanged({ session, before }, frame, name);
+    const scope = createScope(session, gates, { frame }, input, undefined, before);
     const { value, missing, fault } = guard.evaluate(scope);
     if (missing) return { missing };
     if (fault !== undefined) return { fault };

@@ -7,7 +7,7 @@ import { clearFact, commitValue, computeFacts, noteChange } from '../../facts.ts
 import { findOpenGates, updateGates } from '../../gates.ts';
 import { withdrawPending } from '../../pending.ts';
 import { deleteFact } from '../../rows.ts';
-import { createScope, findOwner, withChanges } from '../../scope.ts';
+import { createScope, createTurnScope, findOwner } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { asksForChange } from '../asks-for-change.ts';
@@ -125,7 +125,7 @@ function createFrameScope(turn: Turn, frame: Frame): GuardScope {
   const { session, input, limits } = turn;
   const blind = createScope(session, new Set(), view, input, limits.work);
   const gates = findOpenGates(turn.compiled, session, blind);
-  return withChanges(turn, view, createScope(session, gates, view, input, limits.work));
+  return createTurnScope(turn, view, gates);
 }
 
 /**
