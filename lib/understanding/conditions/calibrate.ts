@@ -24,7 +24,7 @@ export const BY_SPELLING: Scale = {
 
 export const BY_WORDS: Scale = {
   byLikeness: { steepness: 10.9, even: 0.37 },
-  byExamples: { likeness: 8.8, regression: 16.3, even: 5.75, evenByTexts: 0.4, evenByScope: 1.5 },
+  byExamples: { likeness: 8.8, regression: 16.3, even: 5.99, evenByTexts: 0.25, evenByScope: 1.75 },
 };
 
 export const BY_SENTENCES: Scale = {
