@@ -125,22 +125,40 @@ it.each([
 });
 
 it.each([
-  ['decides nothing', undefined, 'not-decided'],
-  ['proves that the facts are known', 'has(answers.n)', 'proved'],
-])('%s for wordings that use different facts, with the condition %s', async (_what, when, expected) => {
-  const text = { variants: ['It is {n}.', 'Well.'] };
-  const nodes = [
-    question('q', { produces: ['n'], retryPolicy }),
-    message('m', when === undefined ? { text } : { text, when }),
-    terminal('end'),
-  ];
+  ['decides nothing', { optional: true }, undefined, 'not-decided'],
+  ['proves that the facts are known', { optional: true }, 'has(answers.n)', 'proved'],
+  ['proves that the facts are known', {}, undefined, 'proved'],
+])(
+  '%s for variants that use different facts, after a question with %o and with the condition %s',
+  async (_what, asked, when, expected) => {
+    const text = { variants: ['Well.', 'It is {n}.'] };
+    const nodes = [
+      question('q', { produces: ['n'], retryPolicy, ...asked }),
+      message('m', when === undefined ? { text } : { text, when }),
+      terminal('end'),
+    ];
+    const flow = buildEdgesFlow({
+      facts: [{ name: 'n', type: 'integer' }],
+      entry: 'q',
+      nodes,
+      edges: [edge('q>m'), edge('m>end')],
+    });
+    expect(listProofVerdicts(await proveCompiled(flow))['known-before-use']).toBe(expected);
+  },
+);
+
+it('proves that a fact is known in the later variants of a question that is asked once it was given', async () => {
   const flow = buildEdgesFlow({
-    facts: [{ name: 'n', type: 'integer' }],
+    facts: [{ name: 'n', type: 'integer' }, OK],
     entry: 'q',
-    nodes,
-    edges: [edge('q>m'), edge('m>end')],
+    nodes: [
+      question('q', { produces: ['n'], retryPolicy }),
+      question('sure', { produces: ['ok'], retryPolicy, text: { variants: ['Sure?', 'Sure about {n}?'] } }),
+      terminal('end'),
+    ],
+    edges: [edge('q>sure'), edge('sure>end')],
   });
-  expect(listProofVerdicts(await proveCompiled(flow))['known-before-use']).toBe(expected);
+  expect(listProofVerdicts(await proveCompiled(flow))['known-before-use']).toBe('proved');
 });
 
 it('does not decide what depends on samples, and names the expression', async () => {

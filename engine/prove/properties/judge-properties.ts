@@ -73,6 +73,7 @@ export function listLimits(
   const found: Limit[] = limits
     .filter(({ only }) => !only || (property !== undefined && only.includes(property)))
     .map(({ code, message }) => ({ code, message }));
+  for (const { watch, limit } of explored.limits.values()) if (watch === property) found.push(limit);
   const { stopped, situations, saturated } = explored;
   const count = situations.length;
   if (stopped === 'bound')

@@ -5,6 +5,7 @@ import { watchKnown } from './watch-known.ts';
 import { watchOnce } from './watch-once.ts';
 import { watchStuck } from './watch-stuck.ts';
 import { watchVain } from './watch-vain.ts';
+import { watchWordings } from './watch-wordings.ts';
 
 /** The watches of the properties that show in single turns. */
 export function listWatches(compiled: CompiledFlow): Watch[] {
@@ -13,6 +14,7 @@ export function listWatches(compiled: CompiledFlow): Watch[] {
     watchStuck(compiled),
     watchClean,
     watchKnown(compiled),
+    ...watchWordings(compiled),
     watchVain(compiled),
     ...grave.map(({ id }) => watchOnce(compiled, id)),
   ];

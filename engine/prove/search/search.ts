@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
 import { START_MS } from '../start-time.ts';
-import type { Fault, ProofProgress } from '../types.ts';
+import type { Fault, Limit, ProofProgress } from '../types.ts';
 import { listMoves } from '../world/list-moves.ts';
 import type { Model } from '../world/model.ts';
 import type { Move } from '../world/move.ts';
@@ -54,6 +54,8 @@ export type Explored = {
   shown: Map<string, Shown>;
   /** Faults that only a variant of a coarse situation shows, by watch and key. No conversation may have them. */
   suspected: Map<string, string>;
+  /** Why a watch can no longer prove its property, by watch and message. */
+  limits: Map<string, { watch: string; limit: Limit }>;
   /** Parts of the flow that took part in some turn. */
   touched: Set<string>;
   /** Parts that took part in a turn of some variant, which no conversation may reach. */
@@ -98,6 +100,7 @@ export function* search(
     situations: [],
     shown: new Map(),
     suspected: new Map(),
+    limits: new Map(),
     touched: new Set(),
     maybeTouched: new Set(),
     turns: 0,
@@ -210,6 +213,8 @@ class Run {
         by ??= toTakenTurn(result);
         explored.shown.set(key, { watch: watch.name, fault, from, by });
       }
+      for (const limit of seen.limits ?? [])
+        explored.limits.set(`${watch.name} ${JSON.stringify(limit.message)}`, { watch: watch.name, limit });
       return seen.memory;
     });
     const end = readTurnEnd(result, move.leaves === true);

@@ -1,5 +1,5 @@
 import type { TurnResult } from '../../turn/types/record.ts';
-import type { Fault } from '../types.ts';
+import type { Fault, Limit } from '../types.ts';
 
 /**
  * Finds faults turn by turn. `memory`: what it has to remember of a conversation, a small number; conversations
@@ -8,8 +8,11 @@ import type { Fault } from '../types.ts';
 export type Watch = {
   name: string;
   start: number;
-  see: (memory: number, result: TurnResult) => { memory: number; faults: readonly Fault[] };
+  see: (memory: number, result: TurnResult) => Seen;
 };
+
+/** `limits`: why what it watches can no longer be proved. */
+export type Seen = { memory: number; faults: readonly Fault[]; limits?: readonly Limit[] };
 
 /** A watch that remembers nothing. */
 export function watchTurns(name: string, findFaults: (result: TurnResult) => readonly Fault[]): Watch {

@@ -4,6 +4,7 @@ import type { Where } from '../../document/problem.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { listRequiredInputs } from '../../turn/actions/read-arguments.ts';
+import { saysVariants } from '../properties/watch-wordings.ts';
 import type { Property } from '../property.ts';
 import type { Limit } from '../types.ts';
 import { isCombinedFully } from './list-answers.ts';
@@ -142,9 +143,10 @@ function listCombinations(model: Model): FoundLimit[] {
   return limits;
 }
 
-/** The search does not count which wording of a text comes next. */
+/** The search does not count which variant of a text comes next. Those of nodes are watched turn by turn. */
 function listWordings(survey: Survey): FoundLimit[] {
-  return survey.texts.flatMap(({ sayings, where }): FoundLimit[] => {
+  return survey.texts.flatMap(({ text, sayings, where }): FoundLimit[] => {
+    if (survey.nodes.some(({ node }) => node.text === text && saysVariants(node))) return [];
     const certain = listCertain(survey, where);
     const names = sayings.map(({ message }) =>
       (message?.ok ? message.names.filter((name) => !certain.includes(name)) : []).sort().join(),

@@ -1,0 +1,90 @@
+import type { CompiledFlow } from '../../compile/compiled-flow.ts';
+import type { Node } from '../../document/node.ts';
+import { chooseLocale, getVariants } from '../../document/text-variants.ts';
+import { msg } from '../../messages/message.ts';
+import { findFact, isPresent } from '../../session/session.ts';
+import type { TurnEvent } from '../../turn/types/event.ts';
+import type { TurnResult } from '../../turn/types/record.ts';
+import type { Watch } from '../search/watch.ts';
+import type { Limit } from '../types.ts';
+
+/**
+ * `known-before-use`, for texts whose variants use different facts: a search does not count which variant comes next, so
+ * all of them have to be known whenever the text is sent. If one is not, the property is not decided.
+ */
+export function watchWordings(compiled: CompiledFlow): Watch[] {
+  const nodes = compiled.flow.graphs.flatMap((graph) => graph.nodes);
+  // The facts of the main graph are those of the session.
+  const others = compiled.flow.graphs.filter(({ id }) => id !== compiled.flow.main);
+  const owned = new Set(others.flatMap(({ id }) => [...compiled.getGraph(id).owns]));
+  const used = new Map(
+    nodes.filter(saysVariants).flatMap((node): [string, string[][]][] => {
+      const variants = listNames(compiled, node);
+      return new Set(variants.map((names) => names.join())).size < 2 ? [] : [[node.id, variants]];
+    }),
+  );
+  const see = (result: TurnResult): Limit[] =>
+    listSaid(result).flatMap(({ node, from, at }) => {
+      const names = (used.get(node) ?? []).slice(from).flat();
+      return names.some((name) => owned.has(name) || !isKnown(result, name, at)) ? [describe(node)] : [];
+    });
+  if (used.size === 0) return [];
+  return [
+    {
+      name: 'known-before-use',
+      start: 0,
+      see: (memory, result) => ({ memory, faults: [], limits: see(result) }),
+    },
+  ];
+}
+
+/** Whether each variant that a node says is an event of its turn. A step chooses its variant elsewhere. */
+export const saysVariants = (node: Node): boolean => node.type !== 'step';
+
+const describe = (place: string): Limit => ({
+  code: 'feature',
+  message: msg('The variants of a text of {place} use different facts', { place }),
+});
+
+/** The facts in each variant of a node's text. */
+const listNames = ({ flow, facts, getMessage }: CompiledFlow, { text = '' }: Node): string[][] =>
+  getVariants(text).map((variant) => {
+    const message = getMessage(chooseLocale(variant, flow.locale, flow.locale));
+    return message.ok ? message.names.filter((name) => facts.has(name)).sort() : [];
+  });
+
+/** A node that said a variant: the first variant that it may have been, and after how many events, if they tell. */
+type Said = { node: string; from: number; at?: number };
+
+function listSaid({ events, replies, session }: TurnResult): Said[] {
+  const isReworded = session.digression?.clarified !== undefined;
+  return [
+    ...events.flatMap((event, at): Said[] => {
+      if (event.type !== 'variant') return [];
+      // A search tells the first time from later ones, and the first variant is not sent again.
+      const isLater = event.strategy === 'ESCALATE' && event.variant > 0 && !isReworded;
+      return [{ node: event.node, from: isLater ? 1 : 0, at }];
+    }),
+    // The question in other words: another conversation of this situation may get the next variant.
+    ...replies.flatMap(({ key, node }) =>
+      key === 'explain' && node !== undefined ? [{ node, from: 0 }] : [],
+    ),
+  ];
+}
+
+/** Whether a fact of the session is known after so many events of a turn, or during all of it. */
+function isKnown({ session, events }: TurnResult, name: string, at?: number): boolean {
+  let known = isPresent(findFact(session, name));
+  for (let index = events.length - 1; index >= (at ?? 0); index--) {
+    if (at === undefined && !known) return false;
+    known = wasKnown(events[index] as TurnEvent, name) ?? known;
+  }
+  return known;
+}
+
+/** Whether a fact was known before an event; undefined if the event does not change it. */
+function wasKnown(event: TurnEvent, name: string): boolean | undefined {
+  if (event.type === 'fact-cleared' && event.fact === name) return true;
+  if (event.type !== 'fact-set' || event.fact !== name) return undefined;
+  return event.previous !== undefined && event.previous !== null;
+}
