@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../../compile/compiled-flow.ts';
 import type { Node } from '../../document/node.ts';
 import { chooseLocale, getVariants } from '../../document/text-variants.ts';
 import { msg } from '../../messages/message.ts';
-import { findFact, isPresent } from '../../session/session.ts';
+import { findFact, findRow, isPresent } from '../../session/session.ts';
 import type { TurnEvent } from '../../turn/types/event.ts';
 import type { TurnResult } from '../../turn/types/record.ts';
 import type { Watch } from '../search/watch.ts';
@@ -13,22 +13,27 @@ import type { Limit } from '../types.ts';
  * all of them have to be known whenever the text is sent. If one is not, the property is not decided.
  */
 export function watchWordings(compiled: CompiledFlow): Watch[] {
-  const nodes = compiled.flow.graphs.flatMap((graph) => graph.nodes);
-  // The facts of the main graph are those of the session.
-  const others = compiled.flow.graphs.filter(({ id }) => id !== compiled.flow.main);
-  const owned = new Set(others.flatMap(({ id }) => [...compiled.getGraph(id).owns]));
+  const { flow } = compiled;
   const used = new Map(
-    nodes.filter(saysVariants).flatMap((node): [string, string[][]][] => {
-      const variants = listNames(compiled, node);
-      return new Set(variants.map((names) => names.join())).size < 2 ? [] : [[node.id, variants]];
-    }),
+    flow.graphs.flatMap(({ id, nodes }) =>
+      nodes.filter(saysVariants).flatMap((node): [string, Use][] => {
+        const variants = listNames(compiled, node);
+        const isOne = new Set(variants.map((names) => names.join())).size < 2;
+        return isOne ? [] : [[node.id, { graph: id, variants }]];
+      }),
+    ),
   );
+  if (used.size === 0) return [];
   const see = (result: TurnResult): Limit[] =>
     listSaid(result).flatMap(({ node, from, at }) => {
-      const names = (used.get(node) ?? []).slice(from).flat();
-      return names.some((name) => owned.has(name) || !isKnown(result, name, at)) ? [describe(node)] : [];
+      const use = used.get(node);
+      if (!use) return [];
+      // The facts of the main graph are those of the session.
+      const owns = (fact: string) => use.graph !== flow.main && compiled.getGraph(use.graph).owns.has(fact);
+      const isCertain = (fact: string) =>
+        isKnown(result, { fact, owner: owns(fact) ? use.graph : undefined }, at);
+      return use.variants.slice(from).flat().every(isCertain) ? [] : [describe(node)];
     });
-  if (used.size === 0) return [];
   return [
     {
       name: 'known-before-use',
@@ -37,6 +42,9 @@ export function watchWordings(compiled: CompiledFlow): Watch[] {
     },
   ];
 }
+
+/** A node's graph, and the facts in each variant of its text. */
+type Use = { graph: string; variants: string[][] };
 
 /** Whether each variant that a node says is an event of its turn. A step chooses its variant elsewhere. */
 export const saysVariants = (node: Node): boolean => node.type !== 'step';
@@ -72,19 +80,24 @@ function listSaid({ events, replies, session }: TurnResult): Said[] {
   ];
 }
 
-/** Whether a fact of the session is known after so many events of a turn, or during all of it. */
-function isKnown({ session, events }: TurnResult, name: string, at?: number): boolean {
-  let known = isPresent(findFact(session, name));
+/** A fact of the session, or of a graph other than the main one. */
+type Owned = { fact: string; owner: string | undefined };
+
+/** Whether a fact is known after so many events of a turn, or during all of it. */
+function isKnown({ session, events }: TurnResult, { fact, owner }: Owned, at?: number): boolean {
+  const frame = session.frames.findLast(({ graph }) => graph === owner);
+  if (owner !== undefined && !frame?.facts) return false;
+  let known = isPresent(frame?.facts ? findRow(frame.facts, fact) : findFact(session, fact));
   for (let index = events.length - 1; index >= (at ?? 0); index--) {
     if (at === undefined && !known) return false;
-    known = wasKnown(events[index] as TurnEvent, name) ?? known;
+    known = wasKnown(events[index] as TurnEvent, fact, frame?.id) ?? known;
   }
   return known;
 }
 
 /** Whether a fact was known before an event; undefined if the event does not change it. */
-function wasKnown(event: TurnEvent, name: string): boolean | undefined {
-  if (event.type === 'fact-cleared' && event.fact === name) return true;
-  if (event.type !== 'fact-set' || event.fact !== name) return undefined;
-  return event.previous !== undefined && event.previous !== null;
+function wasKnown(event: TurnEvent, fact: string, frame: string | undefined): boolean | undefined {
+  if (event.type !== 'fact-cleared' && event.type !== 'fact-set') return undefined;
+  if (event.fact !== fact || event.frame !== frame) return undefined;
+  return event.type === 'fact-cleared' || (event.previous !== undefined && event.previous !== null);
 }

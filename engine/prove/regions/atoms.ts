@@ -1,6 +1,7 @@
 import type { CelAst } from '../../guards/cel.ts';
 import { readGuardPath, readTestedFact } from '../../guards/guard-path.ts';
 import type { Json } from '../../session/session.ts';
+import { comparesWithToday } from './day-check.ts';
 
 /** What an expression asks about one fact, or about two facts. */
 export type Atom =
@@ -64,6 +65,8 @@ class Reader {
       return;
     }
     if (this.isPresence(ast)) return;
+    // The regions of a date that is checked against today are before it, on it, and after it.
+    if (this.self !== undefined && comparesWithToday(ast)) return;
     if (!this.readComparison(ast)) this.readOpaque(ast);
   }
 

@@ -153,6 +153,8 @@ const DAY_MS = 86_400_000;
 /** 2026-02-03, in days since 1970. */
 const FIRST_DAY = 20_487;
 const START_DAY = Math.floor(START_MS / DAY_MS);
+/** The first day of the conversation, and days so far from it that no wait of the conversation gets there. */
+const AROUND_TODAY = [400, -400, 0, 401, -401].map((days) => START_DAY + days);
 const toDay = (text: Json): number[] => {
   const ms = typeof text === 'string' && isDate(text) ? parseInstant(`${text}T00:00:00Z`) : undefined;
   return ms === undefined ? [] : [ms / DAY_MS];
@@ -163,7 +165,7 @@ const proposeDates: Proposer = (_fact, use, rules, readsTime) => {
   const points = listConstants(use).flatMap(({ value }) => toDay(value));
   for (const { min = '', max = '', in: allowed = [] } of rules)
     points.push(...[min, max, ...allowed].flatMap(toDay));
-  const days = readsTime ? listNumberValues([START_DAY], 1) : [];
+  const days = readsTime ? [...AROUND_TODAY] : [];
   if (points.length > 0) days.push(...listNumberValues(points, countDifferent(use)));
   if (days.length === 0)
     days.push(...listNumberValues([], countDifferent(use)).map((day) => day + FIRST_DAY));

@@ -5,12 +5,24 @@ import { type CelAst, parseCel } from '../../guards/cel.ts';
 import { readGuardPath } from '../../guards/guard-path.ts';
 
 /**
- * Whether a computed fact is always known once the facts it reads are: only sums, differences and products of
- * numbers within limits, which can neither fail nor leave the range of numbers.
+ * Whether an expression always has a result once the facts it reads are known: a text in capitals, or only sums,
+ * differences and products of numbers within limits, which can neither fail nor leave the range of numbers.
  */
 export function isTotal(compiled: CompiledFlow, { source, fact }: ExpressionEntry): boolean {
+  if (changesLetters(compiled, parseCel(source).ast)) return true;
   if (fact?.type !== 'number' && fact?.type !== 'integer') return false;
   return isSafe(compiled, parseCel(source).ast, fact.type === 'integer', { products: 0 });
+}
+
+const TEXT_CHANGES: readonly unknown[] = ['upperAscii', 'lowerAscii', 'trim'];
+
+/** A text with other letters: `answers.x.upperAscii()`. */
+function changesLetters({ facts }: CompiledFlow, { op, args }: CelAst): boolean {
+  if (op !== 'rcall') return false;
+  const [method, receiver, parameters] = args as [string, CelAst, CelAst[]];
+  const path = readGuardPath(receiver);
+  const isText = path?.root === 'answers' && facts.get(path.name)?.type === 'text';
+  return isText && TEXT_CHANGES.includes(method) && parameters.length === 0;
 }
 
 /** More factors could leave the range of whole numbers. */

@@ -4,7 +4,7 @@ import { surveyFlow } from '../../compile/survey/survey.ts';
 import type { Fact } from '../../document/fact.ts';
 import { parseCel } from '../../guards/cel.ts';
 import { matchesPattern } from '../../guards/pattern.ts';
-import { buildFlow, question } from '../../testing/builders.ts';
+import { action, buildFlow, question, tool } from '../../testing/builders.ts';
 import { readAtoms } from './atoms.ts';
 import { listNumberValues } from './number-values.ts';
 import { findRegions } from './regions.ts';
@@ -50,16 +50,43 @@ describe('findRegions', () => {
     const check = (type: 'date' | 'datetime', source: string) =>
       valuesOf({ name: 'd', type, validate: [{ check: source, message: 'No.' }] });
     expect(check('date', 'value <= today')).toMatchObject({
-      values: ['2026-01-04', '2026-01-05'],
-      invalid: ['2026-01-06', 'not a date'],
+      values: ['2024-12-01'],
+      others: ['2026-01-05'],
+      invalid: ['2027-02-09', 'not a date'],
+      exact: true,
+    });
+    expect(check('date', 'value >= today')).toMatchObject({
+      values: ['2027-02-09'],
+      others: ['2026-01-05'],
+      invalid: ['2024-12-01', 'not a date'],
+      exact: true,
+    });
+    expect(check('date', "value >= today && value < '2030'")?.exact).toBe(false);
+    expect(check('datetime', 'timestamp(value) < now')).toMatchObject({
+      values: ['2026-01-04T09:30:00Z'],
       exact: false,
     });
-    expect(check('date', 'value >= today')?.values).toEqual(['2026-01-05', '2026-01-06']);
-    expect(check('datetime', 'timestamp(value) < now')?.values).toEqual(['2026-01-04T09:30:00Z']);
     expect(valuesOf({ name: 'd', type: 'date' }, 'answers.d < today')).toMatchObject({
-      values: ['2026-01-04', '2026-01-05', '2026-01-06'],
+      values: ['2027-02-09', '2024-12-01', '2026-01-05', '2027-02-10', '2024-11-30'],
       exact: false,
     });
+  });
+
+  it('has no region for what an argument does with the letters of a text', () => {
+    const exact = (ref: string, limits = {}) => {
+      const input = { type: 'object', properties: { ref: { type: 'string', ...limits } } };
+      const nodes = [
+        question('q', { produces: ['t'] }),
+        action('a', { call: { tool: 'find', args: { ref } } }),
+      ];
+      const tools = [tool('find', null, { input })];
+      const result = compileFlow(buildFlow({ facts: [{ name: 't', type: 'text' }], nodes, tools }));
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return findRegions(surveyFlow(result.compiled)).get('t')?.exact;
+    };
+    expect(exact('answers.t.upperAscii()')).toBe(true);
+    expect(exact('answers.t.upperAscii()', { minLength: 3 })).toBe(false);
+    expect(exact('answers.t.substring(0, 3)')).toBe(false);
   });
 
   it('is not exact for arithmetic, and names the expression', () => {

@@ -8,6 +8,7 @@ import type { Json } from '../../session/session.ts';
 import { toInstant } from '../../time/instant.ts';
 import { START_MS } from '../start-time.ts';
 import { createCells } from './cells.ts';
+import { isDayCheck } from './day-check.ts';
 import { comparesFacts, proposeValues } from './fact-values.ts';
 import { type GroupUse, surveyValues } from './survey-values.ts';
 
@@ -56,7 +57,16 @@ const EMPTY_SCOPE: GuardScope = {
 
 function findRegion(compiled: CompiledFlow, fact: Fact, use: GroupUse): Region {
   const rules = use.facts.flatMap((name) => compiled.facts.get(name)?.validate ?? []);
-  const { values, fresh = [], inexact } = proposeValues(fact, use, rules, readsTime(compiled, use, rules));
+  const {
+    values,
+    fresh = [],
+    inexact,
+  } = proposeValues(
+    fact,
+    use,
+    rules.map((rule) => (isExactDayCheck(fact, rule) ? { ...rule, check: undefined } : rule)),
+    readsTime(compiled, use, rules),
+  );
   const region: Region = {
     ...{ values: [], others: [], invalid: [], exact: true, expressions: use.opaque },
     getCell: createCells(compiled, fact, use),
@@ -91,6 +101,9 @@ function findRegion(compiled: CompiledFlow, fact: Fact, use: GroupUse): Region {
   if (!region.exact && region.expressions.length === 0) region.expressions = describeRules(fact);
   return region;
 }
+
+const isExactDayCheck = ({ type }: Fact, { check }: NonNullable<Fact['validate']>[number]): boolean =>
+  type === 'date' && check !== undefined && isDayCheck(check);
 
 /** Whether an expression compares the fact with the day or the time of the turn. */
 function readsTime(compiled: CompiledFlow, { opaque }: GroupUse, rules: Fact['validate'] = []): boolean {

@@ -63,12 +63,14 @@ export function surveyValues(survey: Survey, conditions: readonly string[] = [])
     if (compute === undefined) group.given += 1;
   }
   for (const { atom, fits } of listSchemaAtoms(compiled)) {
-    const misfit = use(atom.fact).facts.some((name) => !fits(compiled.facts.get(name) as Fact));
+    const { facts } = use(atom.fact);
+    const copied = facts.length === 0 ? [SOME_TEXT] : facts.map((name) => compiled.facts.get(name) as Fact);
+    const misfit = copied.some((fact) => !fits(fact));
     if (atom.kind !== 'opaque' || misfit) addAtom(use, atom, `input schema of ${atom.fact}`);
   }
   for (const { entry, atoms } of read)
     for (const atom of atoms)
-      if (atom.kind !== 'opaque' || entry.use !== 'compute') addAtom(use, atom, entry.source);
+      if (atom.kind !== 'opaque' || !isWritten(entry)) addAtom(use, atom, entry.source);
   for (const { source, atoms } of others) for (const atom of atoms) addAtom(use, atom, source);
   for (const { guard } of survey.expressions)
     if (guard.analysis.wholeAnswers)
@@ -82,6 +84,9 @@ export function surveyValues(survey: Survey, conditions: readonly string[] = [])
   for (const group of uses.values()) if (group.facts.length === 1) noteDeciding(group, new Set(checks));
   return new Map(compiled.flow.facts.map(({ name }) => [name, use(name)]));
 }
+
+/** What an argument can be that copies no fact. */
+const SOME_TEXT: Fact = { name: '', type: 'text' };
 
 /** A fact that is compared with no other only has to pass its validators: the numbers in them decide nothing else. */
 function noteDeciding(group: GroupUse, checks: ReadonlySet<Atom>): void {
@@ -119,20 +124,23 @@ function addAtom(use: (fact: string) => GroupUse, atom: Atom, source: string): v
   else group.atoms.push(atom);
 }
 
+/** Whether the result of an expression is a computed fact, or an argument of a call. */
+const isWritten = ({ use }: ExpressionEntry): boolean => use === 'compute' || use === 'arg';
+
 /**
- * Arithmetic of a computed fact counts only if its result decides something, or if it may have no result: it
- * then decides whether the fact is known.
+ * What a computed fact or an argument does with a value counts only if its result decides something, or if it may have no
+ * result: it then decides whether the fact is known, or whether the call fails.
  */
 function addComputed(
   compiled: CompiledFlow,
   read: readonly ReadEntry[],
   use: (fact: string) => GroupUse,
 ): void {
-  const computing = read.filter(({ entry }) => entry.use === 'compute');
+  const computing = read.filter(({ entry }) => isWritten(entry));
   for (let changed = true; changed; ) {
     changed = false;
     for (const { entry, atoms } of computing) {
-      const { atoms: asked, opaque } = use(entry.fact?.name ?? '');
+      const { atoms: asked, opaque } = use(nameTarget(entry) ?? '');
       const decides = asked.length + opaque.length > 0;
       if (!decides && isTotal(compiled, entry)) continue;
       for (const atom of atoms)

@@ -1,4 +1,4 @@
-import type { Survey } from '../../compile/survey/types.ts';
+import type { ExpressionEntry, Survey } from '../../compile/survey/types.ts';
 import type { Node } from '../../document/node.ts';
 import type { Where } from '../../document/problem.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
@@ -6,6 +6,7 @@ import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { listRequiredInputs } from '../../turn/actions/read-arguments.ts';
 import { saysVariants } from '../properties/watch-wordings.ts';
 import type { Property } from '../property.ts';
+import { isDayCheck } from '../regions/day-check.ts';
 import type { Limit } from '../types.ts';
 import { isCombinedFully } from './list-answers.ts';
 import { listResults } from './list-results.ts';
@@ -54,7 +55,7 @@ function listFeatures(survey: Survey): FoundLimit[] {
     if (remember === 'customer')
       limits.push(feature(msg('{fact} may be known from an earlier conversation', { fact: name })));
   }
-  for (const { guard, source } of expressions)
+  for (const { guard, source } of expressions.filter((entry) => !isFollowed(entry)))
     for (const name of guard.analysis.others)
       if (name === 'turn' || name === 'input' || name === 'now' || name === 'today')
         limits.push(
@@ -83,6 +84,10 @@ function listFeatures(survey: Survey): FoundLimit[] {
     if (entityArgs !== undefined) limits.push(feature(msg('{tool} looks up names', { tool: id })));
   return limits;
 }
+
+/** A date that is only checked against today has a value for each result. */
+const isFollowed = ({ use, fact, guard, source }: ExpressionEntry): boolean =>
+  use === 'check' && fact?.type === 'date' && guard.fault === undefined && isDayCheck(source);
 
 /** Whether relocalization can lead back to a step. */
 const isReachedBack = (node: Node): boolean =>
