@@ -180,6 +180,32 @@ it('does not decide what a bound leaves open', async () => {
   });
 });
 
+it('says up to how many turns a property holds, and never more than the conversation that breaks it has', async () => {
+  const names = ['a', 'b', 'c'];
+  const flow = buildEdgesFlow({
+    facts: names.map((name) => ({ name, type: 'boolean' as const })),
+    entry: 'a',
+    nodes: [...names.map((name) => question(name, { produces: [name], retryPolicy })), terminal('end')],
+    edges: [edge('a>b'), edge('b>c'), edge('c>end: answers.c && answers.a')],
+  });
+  const stuckAt = async (maxSituations?: number) => {
+    const { properties } = await proveCompiled(flow, { maxSituations });
+    return properties.find(({ property }) => property === 'never-stuck');
+  };
+  const found = await stuckAt();
+  const shortest = found?.verdict === 'found' ? found.findings[0]?.script?.turns.length : undefined;
+  expect(shortest).toBe(4);
+  const upTo: number[] = [];
+  for (let bound = 1; ; bound++) {
+    const verdict = await stuckAt(bound);
+    if (verdict?.verdict !== 'not-decided') break;
+    upTo.push(verdict.upTo ?? 0);
+  }
+  expect(upTo).toEqual(upTo.toSorted());
+  expect(upTo.at(-1)).toBeGreaterThan(upTo[0] as number);
+  expect(upTo.at(-1)).toBeLessThan(shortest as number);
+});
+
 it('finds an irreversible call that repeats without another yes', async () => {
   const nodes = [
     question('sure', { produces: ['ok'], retryPolicy }),

@@ -34,7 +34,13 @@ export type Limit = {
 export type Verdict =
   | { verdict: 'proved' }
   | { verdict: 'found'; findings: Finding[] }
-  | { verdict: 'not-decided'; limits: Limit[]; open?: string[] };
+  | {
+      verdict: 'not-decided';
+      limits: Limit[];
+      open?: string[];
+      /** It holds in every conversation of up to so many turns, all of which were searched. */
+      upTo?: number;
+    };
 
 export type PropertyVerdict = { property: Property; sentence: MessageDescriptor } & Verdict;
 export type CheckVerdict = { check: Check; sentence: MessageDescriptor } & Verdict;

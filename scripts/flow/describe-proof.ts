@@ -35,7 +35,8 @@ function describe(given: Verdict): string[] {
   const advice = adviseOnLimits(given.limits.map(({ code }) => code)).map(([, message]) =>
     formatEnglish(message),
   );
-  return [...given.limits.map(({ message }) => formatEnglish(message)), ...open, ...advice];
+  const held = given.upTo === undefined ? [] : [`holds in every conversation of up to ${given.upTo} turns`];
+  return [...held, ...given.limits.map(({ message }) => formatEnglish(message)), ...open, ...advice];
 }
 
 function describeFinding({ message, code, subject, script, meant }: Finding): string[] {

@@ -12,7 +12,7 @@ import { useNames } from './use-sentence';
 import styles from './verdict-pane.module.css';
 
 /** Why a verdict is not decided, and what the author can do about it. */
-export function UndecidedView({ verdict: { limits, open } }: { verdict: ListedVerdict }) {
+export function UndecidedView({ verdict: { limits, open, upTo } }: { verdict: ListedVerdict }) {
   const { proof } = useEditorContext();
   const isDone = useProof((state) => state.phase === 'done');
   const names = useNames();
@@ -24,7 +24,12 @@ export function UndecidedView({ verdict: { limits, open } }: { verdict: ListedVe
   return (
     <>
       <p className={styles.text}>
-        {say('No counterexample found, but not every conversation was searched:')}
+        {upTo === undefined
+          ? say('No counterexample found, but not every conversation was searched:')
+          : say(
+              'It holds in every conversation of up to {turns, plural, one {# turn} other {# turns}}. Longer ones were not all searched:',
+              { turns: upTo },
+            )}
       </p>
       {advice.map(([code, message]) => (
         <LimitGroup key={code} texts={textsOf(code)} advice={sayMessage(message)} />

@@ -1,5 +1,11 @@
 import { msg } from '../../messages/message.ts';
-import { confirmShown, hasSuspected, listLimits, UNCERTAIN } from '../properties/judge-properties.ts';
+import {
+  confirmShown,
+  describeUndecided,
+  hasSuspected,
+  listLimits,
+  UNCERTAIN,
+} from '../properties/judge-properties.ts';
 import type { Explored, SearchProgress } from '../search/search.ts';
 import { searchTwice } from '../search/search-twice.ts';
 import type { CheckVerdict, Limit, Verdict } from '../types.ts';
@@ -50,7 +56,7 @@ export async function judgeCheck(
     findings.length > 0
       ? { verdict: 'found', findings }
       : found.length > 0
-        ? { verdict: 'not-decided', limits: found }
+        ? describeUndecided(explored, found, watch.name)
         : { verdict: 'proved' };
   return { check, sentence: describeCheck(check), ...verdict };
 }

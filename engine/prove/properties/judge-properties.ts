@@ -37,7 +37,19 @@ async function judge(searched: Searched, property: Property): Promise<Verdict> {
   // A missing way forward is certain only if everything was searched.
   else if (limits.length === 0) findings.push(...(await confirmPlaces(searched, property)));
   if (findings.length > 0) return { verdict: 'found', findings };
-  return limits.length > 0 ? { verdict: 'not-decided', limits } : { verdict: 'proved' };
+  if (limits.length === 0) return { verdict: 'proved' };
+  const isShownByTurns = property !== 'can-finish' && property !== 'no-vain-question';
+  return describeUndecided(searched.explored, limits, isShownByTurns ? property : undefined);
+}
+
+/** `watch`: what shows in single turns, and so is decided for conversations as long as those that were searched. */
+export function describeUndecided(explored: Explored, limits: Limit[], watch: string | undefined): Verdict {
+  const { covered } = explored;
+  const isOnlyLength = limits.every(
+    (limit) => limit !== UNCERTAIN && (limit.code === 'stopped' || limit.code === 'bound'),
+  );
+  const isCovered = watch !== undefined && covered > 0 && isOnlyLength && !hasSuspected(explored, watch);
+  return { verdict: 'not-decided', limits, ...(isCovered && { upTo: covered }) };
 }
 
 export const UNCERTAIN: Limit = {

@@ -61,6 +61,8 @@ export type Explored = {
   /** Parts that took part in a turn of some variant, which no conversation may reach. */
   maybeTouched: Set<string>;
   turns: number;
+  /** Every conversation of up to so many turns was searched. */
+  covered: number;
   /** Set if not every situation was searched. */
   stopped?: 'bound' | 'stopped' | 'enough';
   /** A number of attempts was larger than what is distinguished, or had too many orders. */
@@ -104,6 +106,7 @@ export function* search(
     touched: new Set(),
     maybeTouched: new Set(),
     turns: 0,
+    covered: 0,
     saturated: false,
     coarse: options.coarse === true,
   };
@@ -111,7 +114,8 @@ export function* search(
   const run = new Run(model, watches, options, explored);
   run.begin();
   let reported = 0;
-  for (let index = 0; index < situations.length; index++) {
+  for (const [index, { depth }] of situations.entries()) {
+    explored.covered = depth;
     if (situations.length > options.maxSituations) {
       explored.stopped = 'bound';
       break;
@@ -123,7 +127,6 @@ export function* search(
     for (const _turn of run.expand(index)) {
       if (explored.turns - reported < TURNS_PER_REPORT) continue;
       reported = explored.turns;
-      const { depth } = situations[index] as ProofSituation;
       if (yield { states: index + 1, open: situations.length - index - 1, depth, explored }) {
         explored.stopped = 'stopped';
         return explored;

@@ -65,6 +65,8 @@ const verdict = <Fields extends z.ZodRawShape>(fields: Fields) => {
       verdict: z.literal('not-decided'),
       limits: z.array(LimitSchema),
       open: z.array(z.string()).optional(),
+      /** It holds in every conversation of up to so many turns. */
+      upTo: z.int().optional(),
     }),
   ]);
 };

@@ -18,6 +18,8 @@ export type ListedVerdict = {
   limits: readonly Limit[];
   /** Parts that were not reached yet. */
   open: readonly string[];
+  /** Up to how many turns of a conversation it is known to hold. */
+  upTo?: number;
 };
 
 /** The verdicts of a proof: the properties of every flow, then the checks of the author. */
@@ -44,11 +46,11 @@ export const listResultVerdicts = memoByObject(
   },
 );
 
-function describe(given: Verdict): Pick<ListedVerdict, 'state' | 'findings' | 'limits' | 'open'> {
+function describe(given: Verdict): Pick<ListedVerdict, 'state' | 'findings' | 'limits' | 'open' | 'upTo'> {
   if (given.verdict === 'proved') return { state: 'proved', findings: [], limits: [], open: [] };
   if (given.verdict === 'not-decided') {
-    const { limits, open = [] } = given;
-    return { state: 'not-decided', findings: [], limits, open };
+    const { limits, open = [], upTo } = given;
+    return { state: 'not-decided', findings: [], limits, open, ...(upTo !== undefined && { upTo }) };
   }
   const { findings } = given;
   const state = findings.every(({ meant }) => meant !== undefined) ? 'intended' : 'found';
