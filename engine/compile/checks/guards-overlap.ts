@@ -72,11 +72,11 @@ function describeOverlap({ node }: NodeEntry, { first, second, when }: Overlap):
   };
   return when.length === 0
     ? msg(
-        'Two connections of "{name}" always apply: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “{name}” always apply: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
         params,
       )
     : msg(
-        'Two connections of "{name}" apply when {when}: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “{name}” apply when {when}: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
         { ...params, when: msgList(when) },
       );
 }

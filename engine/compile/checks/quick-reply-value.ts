@@ -1,3 +1,4 @@
+import { showJson } from '../../document/show-json.ts';
 import { parseValue } from '../../facts/parse-value.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
@@ -37,7 +38,7 @@ function findReason(
   return parseValue(fact, value).ok
     ? undefined
     : msg('{value} is not a value of type {type}. Change the value.', {
-        value: JSON.stringify(value),
+        value: showJson(value),
         type: fact.type,
       });
 }

@@ -29,7 +29,7 @@ const told = (fields: Partial<Tool>, settings?: Settings) =>
 const report = (pointer: string, fault: string) => [
   'resolver-shape',
   pointer,
-  `Tool "people" cannot look up inputs for other tools. ${fault}`,
+  `Tool “people” cannot look up inputs for other tools. ${fault}`,
 ];
 
 it('accepts a tool that takes query and returns candidates, or has no schemas', () => {

@@ -19,7 +19,7 @@ export const textNeedsSuccess: ProblemCheck = {
         const told = handlesByText(entry) ? findTold(drawing, entry) : undefined;
         if (!told) return [];
         const message = msg(
-          '"{next}" is not sent if the call of "{name}" fails, because the same connection follows a success. Add a connection for errors.',
+          '“{next}” is not sent if the call of “{name}” fails, because the same connection follows a success. Add a connection for errors.',
           { next: told.node.name, name: entry.node.name },
         );
         const fix = createFix(drawing, indexes.get(drawing.graph) as number, entry, told);
@@ -67,7 +67,7 @@ function createFix(drawing: Drawing, index: number, from: NodeEntry, told: NodeE
   let id = `${from.node.id}-error`;
   for (let count = 2; ids.has(id); count++) id = `${from.node.id}-error-${count}`;
   const title = target
-    ? msg('Connect errors to "{target}"', { target: target.node.name })
+    ? msg('Connect errors to “{target}”', { target: target.node.name })
     : msg('Leave the graph on errors');
   return fixAdd(title, ['graphs', index, 'edges', '-'], { id, from: from.node.id, to, on: 'error' });
 }

@@ -46,7 +46,7 @@ export function readTextsCsv(source: string): TextsFile {
   );
   const repeated = locales.find((name, at) => name !== '' && locales.indexOf(name) !== at);
   if (repeated)
-    return { ok: false, line: 1, reason: say('The column "{name}" is there twice.', { name: repeated }) };
+    return { ok: false, line: 1, reason: say('The column “{name}” is there twice.', { name: repeated }) };
   const faults: FileFault[] = [];
   const texts: FileText[] = [];
   const lines = new Map<string, number>();

@@ -64,7 +64,7 @@ export async function requireLive(
   if (unknown !== undefined)
     throw new Refusal(
       'invalid-request',
-      msg('No active conversation "{unknown}" found in {name}.', { unknown, name }),
+      msg('No active conversation “{unknown}” found in {name}.', { unknown, name }),
       { pointer: `/perSession/${escapePart(unknown)}` },
     );
 }
