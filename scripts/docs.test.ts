@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Source files below a folder from which on it needs a README. */
-const LARGE_ROOM = 65;
+const LARGE_ROOM = 40;
 /** Folders of many files that do one thing, described by the README above them, and pages with one folder each. */
 const UNIFORM = /^(app|lib\/pages)$|^engine\/compile\/checks$/;
 /** Stand for a language, and for what a reader calls their own file. */
