@@ -1,7 +1,7 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
+import { push } from '../../push.ts';
 import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { compareIds } from '../compare-ids.ts';
-import { push } from '../push.ts';
 import { isElse, isOrdinary, priorityOf } from '../survey/drawing.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
