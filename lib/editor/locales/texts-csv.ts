@@ -31,7 +31,7 @@ export function writeTextsCsv(
 
 type CsvRow = { cells: string[]; line: number };
 
-/** Reads a file that was written by `writeTextsCsv` and edited in a spreadsheet. Empty cells are no texts. */
+/** Reads a file that was written by `writeTextsCsv` and edited in a spreadsheet. Empty cells are not texts. */
 export function readTextsCsv(source: string): TextsFile {
   const read = readRows(source.replace(/^\uFEFF/, ''));
   if ('reason' in read) return { ok: false, ...read };

@@ -48,7 +48,7 @@ export async function moveSessions(
   }
 }
 
-/** Refuses ids that are no active conversations of the environment. */
+/** Refuses ids that are not active conversations of the environment. */
 export async function requireLive(
   tx: Prisma.TransactionClient,
   { workspaceId }: Actor,

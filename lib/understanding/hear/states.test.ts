@@ -95,7 +95,7 @@ describe('an order to keep or to get rid', () => {
     expect(certain('Do you want to keep your booking?', 'no get rid')).toBe(false);
   });
 
-  it('is no consent behind a no', () => {
+  it('is not consent behind a no', () => {
     expect(consent('Shall I book it?', 'no book it')).not.toBe('yes');
   });
 });

@@ -28,7 +28,7 @@ export const optionLetters: readonly string[] = [
   'its|it_is|id_say|i_say|ill_say|ill_go_with|ill_take|my_answer_is|the_answer_is|answer_is|i_choose|i_pick|im_going_with|gotta_be|must_be',
 ];
 
-/** Between words, this is no option: “a” of “on a card”. */
+/** Between words, this is not an option: “a” of “on a card”. */
 export const article = 'a';
 
 /** Behind the letter of an option: “a positive”, “b minus”. */

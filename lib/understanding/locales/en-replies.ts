@@ -339,7 +339,7 @@ export const notReceived: readonly string[] = [
   'its|it_is not there|here yet?',
 ];
 
-/** How soon something is wanted, which is no answer to a yes-or-no question. */
+/** How soon something is wanted, which is not an answer to a yes-or-no question. */
 export const soonest: readonly string[] = [
   'asap|pronto',
   'as soon|quick|quickly|early|fast as possible|you can',

@@ -190,7 +190,7 @@ export const thinksSo: readonly string[] = [
   'from|off memory|the_top_of_my_head',
 ];
 
-/** Behind an answer: whom it is said to. The first of them are no names. */
+/** Behind an answer: whom it is said to. The first of them are not names. */
 export const vocatives: readonly string[] = [
   'mate|pal|bro|bruv|dude|innit|fella|m8|buddy|hun|luv|darling|sweetie|sweetheart',
 ];

@@ -124,7 +124,7 @@ export type LocaleWords = {
   };
   /** Words that are dates only beside a number ("may"), and what makes an amount of time a date ("in"). */
   weakDates: readonly string[];
-  /** A whole message that only names a part of a day, and is no greeting: "yesterday evening". */
+  /** A whole message that only names a part of a day, and is not a greeting: "yesterday evening". */
   dayPartsAlone: readonly string[];
   /** Short names of days that mean nothing else when they are all that is said. */
   shortDays: readonly string[];

@@ -139,7 +139,7 @@ async function readAnswer({
       }
       const asksTexts = missing.every(({ type }) => type === 'text');
       if (asksTexts && takesBackEarlier(heard, getSetup())) return [];
-      // "Send it to Pam instead" to "What is it about?" is no subject.
+      // "Send it to Pam instead" to "What is it about?" is not a subject.
       if (asksTexts && persons === 0 && findOtherPerson(heard).length > 0) return [];
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
@@ -148,7 +148,7 @@ async function readAnswer({
   }
 }
 
-/** “No wait, Pam” to “What is it about?” changes what was said before it, and is no subject. “No wait, about lunch” is one. */
+/** “No wait, Pam” to “What is it about?” changes what was said before it, and is not a subject. “No wait, about lunch” is one. */
 function takesBackEarlier(
   { message: { words }, hear, clauses }: HeardMessage,
   { words: plan }: PlanSetup,

@@ -19,7 +19,7 @@ describe('a yes or no to something else beside a name', () => {
     ['Elif, no to the water', { sailor: 'Elif', water: false }],
     ['power yes water no', { power: true, water: false }],
     ['Elif Water', { sailor: 'Elif Water' }],
-  ])('%j is no part of the name', async (text, given) => {
+  ])('%j is not part of the name', async (text, given) => {
     expect(await answer(berth, text)).toEqual(given);
   });
 });

@@ -153,7 +153,7 @@ export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadCo
     .filter((word) => !(overlaps(word, reading) && /\d/.test(word.text)));
   if (asksEach) return !has(own, hear.totals) || has(own, hear.apiece);
   if (asksTotal) return !has(own, hear.apiece) || has(own, hear.totals);
-  // "100 a head" is no budget.
+  // "100 a head" is not a budget.
   const isTotal = has(asked, chooseBoundWords(context.words.language).limits ?? []);
   return !(isTotal && has(own, perPerson) && !has(own, hear.totals));
 }

@@ -11,7 +11,7 @@ const TOLERANCE = 0.1;
 
 /**
  * Choices by how often they happen: "every other week" is "fortnightly", and not the "every week" that stands in it.
- * A rate that no choice has is no value. Without two choices that say how often, the readings stay as they are.
+ * A rate that no choice has is not a value. Without two choices that say how often, the readings stay as they are.
  */
 export function readHowOften(
   words: readonly Word[],
