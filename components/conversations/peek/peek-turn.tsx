@@ -48,7 +48,7 @@ export function PeekTurn({ sessionId, flowId, turn, isChosen, flag, names, docum
     mutationFn: () => conversationApi.unflagReply(sessionId, turn),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
     onError: (error) =>
-      showToast({ message: say('Could not take back the report'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not withdraw the report'), description: error.message, tone: 'bad' }),
   });
   const record = loaded.data?.record as TurnRecord | undefined;
   const mayEdit = scopes?.includes('flows:read') ?? false;

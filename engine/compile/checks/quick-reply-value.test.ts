@@ -41,7 +41,7 @@ it('reports a fact that is computed or set by calls', () => {
     ),
   ).toEqual([
     '“a” has a quick reply that cannot set twice. It is computed. Choose another fact.',
-    '“a” has a quick reply that cannot set order. Calls set it. Choose another fact.',
+    '“a” has a quick reply that cannot set order. It is set by calls. Choose another fact.',
   ]);
 });
 

@@ -34,7 +34,7 @@ function findReason(
   const fact = facts.get(name);
   if (!fact) return undefined;
   if (fact.compute !== undefined) return msg('It is computed. Choose another fact.');
-  if (listCallFacts(flow).has(name)) return msg('Calls set it. Choose another fact.');
+  if (listCallFacts(flow).has(name)) return msg('It is set by calls. Choose another fact.');
   return parseValue(fact, value).ok
     ? undefined
     : msg('{value} is not a value of type {type}. Change the value.', {

@@ -67,8 +67,8 @@ const FIELDS: Record<string, MessageDescriptor> = {
   undo: msg('graph that undoes it'),
   connectText: msg('text if it is not connected'),
   remember: msg('how long it is remembered'),
-  maxFiresPerSession: msg('fires per conversation'),
-  cooldownTurns: msg('turns between two fires'),
+  maxFiresPerSession: msg('uses per conversation'),
+  cooldownTurns: msg('turns between two uses'),
   primaryGoal: msg('goal of the conversation'),
   extends: msg('layers'),
 };

@@ -60,7 +60,7 @@ export const number: Extractor = {
         areOfThings(people, numbers, message, context));
     const measuresAsked = findAskedMeasures(question, fact.name);
     const all = convertMeasures(message, context, numbers, measuresAsked);
-    // The three of "three quarters of an hour" is not a value of its own.
+    // The three of "three quarters of an hour" is not a separate value.
     const read = readOne(message, context, numbers, measuresAsked);
     const isPartOf = (found: NumberReading, { start, end }: NumberReading): boolean =>
       found.start >= start && found.end <= end && found.end - found.start < end - start;

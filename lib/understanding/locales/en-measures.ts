@@ -32,7 +32,7 @@ export const varyingMeasures: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What comes behind a measure without a word of its own: "5 foot 11", "1 m 80". */
+/** What comes behind a measure without its own word: "5 foot 11", "1 m 80". */
 export const smaller: Readonly<Record<string, string>> = {
   foot: 'inch',
   feet: 'inch',

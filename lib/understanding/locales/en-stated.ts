@@ -56,7 +56,7 @@ export const happened: readonly string[] = [
   `i|we|he|she|they|you|it|already|just already|just|last? ${past}|called|phoned|ordered|visited|talked|emailed|mailed|asked|booked|arrived|received|posted|tried|started|moved|signed|joined|returned|cancelled|registered|applied|noticed|happened`,
 ];
 
-/** An age in a clause of its own: "she's 8". */
+/** An age in its own clause: "she's 8". */
 export const ageLeads: readonly string[] = [
   'he|she|it|i|they is|am|are|has_turned|turned|just_turned|will_be actually|now|already|only|just|really?',
   'hes|shes|its|im|theyre actually|now|already|only|just|really?',

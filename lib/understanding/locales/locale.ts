@@ -116,7 +116,7 @@ export type LocaleWords = {
   usualHours?: readonly UsualHours[];
   /** The hours of all other questions, without those that may be at any hour. */
   atAnyHour?: UsualHours;
-  /** Calendar words, for languages without a date parser of their own. */
+  /** Calendar words, for languages without their own date parser. */
   calendar?: {
     days: Readonly<Record<string, number>>;
     weekdays: Readonly<Record<string, number>>;

@@ -187,7 +187,7 @@ function readPicked(
 }
 
 /**
- * Whether the message is not longer than a label. "Book a call" is a request of its own, not the option "Book".
+ * Whether the message is not longer than a label. "Book a call" is a separate request, not the option "Book".
  */
 function isName({ words }: Message, options: readonly { label: string }[], locale: LocaleWords): boolean {
   const content = words.filter(

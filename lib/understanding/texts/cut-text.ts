@@ -99,7 +99,7 @@ export const isPlace = (
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
 
-/** "A nightmare": one thing of a kind, in small letters, is not a place of its own. */
+/** "A nightmare": one thing of a kind, in small letters, is not a separate place. */
 export const isDescribed = (
   { original }: Message,
   article: Word | undefined,

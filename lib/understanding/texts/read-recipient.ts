@@ -161,7 +161,7 @@ function findGiven(
   return undefined;
 }
 
-/** "£50, it's for Anna Bell": a clause of its own. */
+/** "£50, it's for Anna Bell": a separate clause. */
 function findNamedNext(heard: HeardMessage, clause: Clause, spans: readonly Span[]): Range | undefined {
   if (clause.negated || clause.conditional || clause.act !== 'answer') return undefined;
   const from = matchPatternAt(

@@ -168,7 +168,7 @@ function isMeasureOf({ fact }: Claimant, others: readonly Claimant[], unit: stri
   return asksMeasure(fact, unit) && !others.some((other) => asksMeasure(other.fact, unit));
 }
 
-/** "60, tables we have ourselves": the cue begins a statement of its own behind a bare value. */
+/** "60, tables we have ourselves": the cue begins a separate statement behind a bare value. */
 function startsStatement({ words, text }: Message, value: Reading, cue: { start: number; end: number }) {
   const isBare = !words.some(({ end }) => end <= value.start);
   const next = words.find(({ start }) => start >= value.end);

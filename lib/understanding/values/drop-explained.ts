@@ -62,7 +62,7 @@ export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReadin
   });
 }
 
-/** "An hour, maybe two": another number may be meant, which is not a value of its own without its unit. */
+/** "An hour, maybe two": another number may be meant, which is not a separate value without its unit. */
 export function dropMaybeMore(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const first = judged.find(({ dropped }) => !dropped);
   const rest = first ? heard.message.text.slice(first.end) : '';

@@ -91,7 +91,7 @@ function isBare(heard: HeardMessage, reading: JudgedReading): boolean {
   return rest.every(isFiller) || isWhole(rest, answers.carriers, heard.hear.leads, heard.hear.tails);
 }
 
-/** "The show starts at 8": a sentence of its own, and no wish, doubt or change. */
+/** "The show starts at 8": a separate sentence, and no wish, doubt or change. */
 function isExplaining(heard: HeardMessage, reading: JudgedReading): boolean {
   const { hear, locale } = heard;
   const clause = findClause(heard, reading);

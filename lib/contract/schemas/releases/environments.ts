@@ -103,7 +103,7 @@ export type Impact = z.infer<typeof ImpactSchema>;
 const ReleaseMovesSchema = z.object({
   strategy: z.enum(UPDATE_STRATEGIES),
   counts: z.record(SessionChoiceSchema, z.number().int()),
-  /** Conversations with a choice of their own. */
+  /** Conversations with their own choice. */
   overridden: z.number().int(),
   /** The largest classes. */
   classes: z.array(
