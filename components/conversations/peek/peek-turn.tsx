@@ -30,7 +30,7 @@ type PeekTurnProps = {
   document: unknown;
 };
 
-/** Stored records have no candidates of the decision; the events tell the rest. */
+/** Stored records have no candidates of the decision; the events show the rest. */
 const NOTHING_KNOWN = { nodes: [], gates: [] };
 
 /** Under a turn: that its reply looks wrong, and for the chosen turn its reasons and what to do about it. */

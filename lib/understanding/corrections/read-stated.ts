@@ -115,7 +115,7 @@ function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | 
   return findPattern(wordsOf(heard, clause), decides) ? only.value : undefined;
 }
 
-/** "But we fly from Bristol": a known place behind its preposition, where the one who writes travels. */
+/** "But we fly from Bristol": a known place after its preposition, where the one who writes travels. */
 function readPlace(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, index } = correcting;
   const { words, original } = heard.message;

@@ -17,7 +17,7 @@ export type AskedQuestion = {
   words: readonly string[];
   /** Its words without auxiliaries, pronouns and fillers. */
   content: readonly string[];
-  /** The words of what it asks itself, behind a colon: "A table for 4 on Friday: (shall I book it?)" */
+  /** The words of what it asks itself, after a colon: "A table for 4 on Friday: (shall I book it?)" */
   asking: readonly string[];
   /** All its words in their order. */
   sequence: readonly string[];

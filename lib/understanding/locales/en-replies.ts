@@ -347,7 +347,7 @@ export const soonest: readonly string[] = [
   'first available',
 ];
 
-/** Behind a "no", in a message that says nothing else: a way to be reached that is not wanted, "no email". */
+/** After a "no", in a message that says nothing else: a way to be reached that is not wanted, "no email". */
 export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];

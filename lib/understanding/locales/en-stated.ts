@@ -126,7 +126,7 @@ export const asOf: readonly string[] = [
   'when|last_time|the_last_time i|we just|last? got|came|drove back|home|in',
 ];
 
-/** Behind what something has come to, which is not a limit: "up to 5 these days". */
+/** After what something has come to, which is not a limit: "up to 5 these days". */
 export const reachedBy: readonly string[] = [
   'now|currently|already|nowadays|today|atm',
   'these days',
@@ -159,7 +159,7 @@ export const bookedUnder: readonly string[] = [
   'actually|sorry|no? under the? name? of?',
 ];
 
-/** Before the one that a thing is for, with “instead” behind: “send it to”. */
+/** Before the one that a thing is for, with “instead” after it: “send it to”. */
 export const sentTo: readonly string[] = [
   'can|could|would|will? you|we|i? please|just|actually|rather? send|post|mail|ship|deliver|give|address|forward|hand|transfer|pay|courier|text|wire|make it|that|them|this|those|everything|the_money|the_parcel|the_gift|the_card|the_order|the_package out|over|on? to|for',
   'actually|sorry|no|its|it_is|make_it|oh? to|for',

@@ -196,7 +196,7 @@ function isName({ words }: Message, options: readonly { label: string }[], local
   return content.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
 }
 
-/** How many of the missing inputs are one person. */
+/** How many of the missing inputs ask for one person. */
 const countPersons = (index: FlowIndex, { facts, inputs = [] }: AskedFor): number =>
   inputs.filter(
     ({ name, tool }) =>

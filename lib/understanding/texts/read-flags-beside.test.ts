@@ -24,7 +24,7 @@ describe('a yes or no to something else beside a name', () => {
   });
 });
 
-describe('an age behind a name', () => {
+describe('an age after a name', () => {
   it.each([
     ["my nephew Olu he's 9", { sailor: 'my nephew Olu', age: 9 }],
     ['Olu turning 9', { sailor: 'Olu', age: 9 }],

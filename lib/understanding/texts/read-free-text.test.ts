@@ -105,7 +105,7 @@ describe('a place to travel to', () => {
   };
   const fly = ask('Where would you like to travel to?', 'destination', { triggers: [track, book] });
 
-  it('stays when another task is asked for behind it', async () => {
+  it('stays when another task is asked for after it', async () => {
     expect(await answer(fly, 'Crete. And where is my parcel?')).toEqual({
       destination: 'Crete',
       start: 'track',

@@ -24,7 +24,7 @@ export function dropExplained(heard: HeardMessage, judged: readonly JudgedReadin
   });
 }
 
-/** The words behind "so", in the clause of a value or in the next one. */
+/** The words after "so", in the clause of a value or in the next one. */
 function findConclusion(heard: HeardMessage, { end }: JudgedReading, clause: Clause): Word[] | undefined {
   const { hear } = heard;
   const next = heard.clauses[heard.clauses.indexOf(clause) + 1];

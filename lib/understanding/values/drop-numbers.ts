@@ -180,7 +180,7 @@ export function shareThousands(readings: readonly Reading[], { text }: Message):
 /** Amounts that are further apart share no scale. */
 const MAX_RATIO = 10;
 
-/** Letters in which the scale behind a number is looked for. */
+/** Letters in which the scale after a number is looked for. */
 const MAX_SCALE = 12;
 
 /** In longer lists no number counts a part of another. */

@@ -100,7 +100,7 @@ function isAdded({ start }: JudgedReading, values: readonly Value[], heard: Hear
   return before.length === 0 || isWhole(before, mergePhrases(addsItem, heard.hear.needs), []);
 }
 
-/** Fewer digits behind a name may be a house or a year. */
+/** Fewer digits after a name may be a house or a year. */
 const MIN_PHONE = 7;
 
 /** "Sure" answers what is asked, and is not a choice of something else. */
