@@ -70,7 +70,7 @@ const ImpactProgressSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   classes: z.array(ImpactClassSchema),
-  /** The one that is used, once conversations were tried. */
+  /** The strategy that was used; undefined until a conversation was tried. */
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
 });
 export type ImpactProgress = z.infer<typeof ImpactProgressSchema>;
