@@ -75,8 +75,8 @@ function moveBefore(order: readonly Tried[], moved: Tried, before: Tried): Tried
 }
 
 function writeOrder(counters: readonly CounterRow[], order: readonly Tried[], gap: number): CounterRow[] {
-  const most = Math.max(...order.map(({ counter }) => counter.attempts));
-  const attempts = new Map(order.map(({ counter }, place) => [counter, most + place * gap]));
+  const max = Math.max(...order.map(({ counter }) => counter.attempts));
+  const attempts = new Map(order.map(({ counter }, place) => [counter, max + place * gap]));
   return counters.map((counter) => {
     const moved = attempts.get(counter);
     if (moved === undefined) return counter;
