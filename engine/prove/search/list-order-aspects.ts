@@ -4,7 +4,7 @@ import { type Aspect, changeFrame, spend } from './aspect.ts';
 import type { DecidedNode } from './list-decided.ts';
 import type { Tried } from './list-tried.ts';
 
-/** So many attempts apart, two nodes have the same order during a whole turn, which adds attempts. */
+/** This many attempts apart, two nodes have the same order during a whole turn, which adds attempts. */
 const GAP = 8;
 
 /**

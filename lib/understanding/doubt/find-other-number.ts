@@ -26,7 +26,7 @@ export function findOtherNumber(doubted: Doubted): Span | undefined {
   const numbers = readNumbers(message, locale.language, locale).filter(
     (number) => !taken.some((other) => overlaps(other, number)) && !(decided && number.end <= span.start),
   );
-  // So many numbers are not an answer, and comparing them all takes long.
+  // A message with more numbers is not an answer, and comparing them all takes long.
   if (numbers.length > MAX_NUMBERS) return numbers[0];
   return numbers.find((number) => competes(doubted, number));
 }

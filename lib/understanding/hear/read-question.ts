@@ -44,7 +44,7 @@ export type AskedQuestion = {
   subject?: string;
   /** It asks whether a number is above or below this one: "over 65?" */
   bound?: Bound;
-  /** It asks about the last so many days: "in the last four months". */
+  /** It asks about a number of recent days: "in the last four months". */
   recent?: number;
   /** The words of each thing that it lists, if there are three or more. */
   items: readonly (readonly string[])[];

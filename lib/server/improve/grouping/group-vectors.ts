@@ -8,7 +8,7 @@ export type GroupInput = { vectors: Uint8Array; known: readonly string[] };
 
 /** From here on two messages are similar. */
 const MIN_NEARNESS = 0.45;
-/** So few messages say little about what all messages of a flow have in common. */
+/** Fewer messages say little about what all messages of a flow have in common. */
 const FEW = 100;
 /** Fewer messages are not a group. */
 const MIN_MEMBERS = 3;
