@@ -44,7 +44,7 @@ export function checkOverride(
     throw refuse(['goTo'], msg('The running graph has no node “{node}”.', { node: goTo }));
   }
   if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
-    throw refuse(['goTo'], msg('No edge leaves the handoff node. Choose the node to continue at.'));
+    throw refuse(['goTo'], msg('No connection leaves the handoff. Choose the node to continue at.'));
   }
 }
 
