@@ -142,7 +142,7 @@ test('a designer plays both faults of the bot of a dentist, and fixes each with 
   }
 });
 
-test('a designer adds, changes and deletes a check of their own', async ({ page }) => {
+test('a designer adds, changes and deletes their own check', async ({ page }) => {
   const flow = await createFlow('With own checks', STUCK);
   const editor = findEditor(page);
   await editor.open(flow.id);

@@ -474,7 +474,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
-test('a simulated draft says in a line of its own where it stops, and leads there', async ({ page }) => {
+test('a simulated draft says in its own line where it stops, and leads there', async ({ page }) => {
   const ask = { type: 'question', id: 'ask', name: 'Ask name', text: 'Your name?', produces: ['name'] };
   const flow = await createFlow('Unfinished', {
     ...{ schemaVersion: '1', name: 'Unfinished', locale: 'en', main: 'main', states: [], gates: [] },

@@ -49,7 +49,7 @@ test('importing a flow with a misspelled field suggests the nearest known one, a
   await page.getByRole('button', { name: '/factz' }).click();
   await expect(page.locator('.monaco-editor').first()).toContainText('factz');
   await findEditor(page).showView('Canvas');
-  await page.getByRole('button', { name: 'Remove "factz"' }).click();
+  await page.getByRole('button', { name: 'Remove “factz”' }).click();
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });
 
@@ -76,9 +76,9 @@ test('importing a graph of nodes and edges reports the conversion, and both prob
   await dialog.getByLabel('Flow document').setInputFiles(asFile('lighting.json', source));
   await expect(dialog.getByText(/A graph of nodes and edges/)).toBeVisible();
   await expect(dialog.getByText('1 error')).toBeVisible();
-  await expect(dialog.getByText(/"sg.led" has no outgoing connection/)).toBeVisible();
+  await expect(dialog.getByText(/“sg.led” has no outgoing connection/)).toBeVisible();
   await dialog.getByText(/Guessed, please check/).click();
-  await expect(dialog.getByText(/returns "court_size" and "wattage"/)).toBeVisible();
+  await expect(dialog.getByText(/returns “court_size” and “wattage”/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Name of the flow' })).toHaveValue('flow.sales');
@@ -86,7 +86,7 @@ test('importing a graph of nodes and edges reports the conversion, and both prob
   await page.getByRole('button', { name: /^Problems: 1 error/ }).click();
   const line = page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
   await expect(line).toHaveCount(2);
-  await line.filter({ hasText: 'Connect to "Done"?' }).getByRole('button', { name: 'Fix' }).click();
+  await line.filter({ hasText: 'Connect to “Done”?' }).getByRole('button', { name: 'Fix' }).click();
   await line.filter({ hasText: 'Make it a choice.' }).getByRole('button', { name: 'Fix' }).click();
   await expect(page.getByRole('button', { name: /^Problems: 0 errors, 0 warnings/ })).toBeVisible();
 });

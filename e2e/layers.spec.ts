@@ -212,7 +212,7 @@ test('a designer extends a published flow and edits inherited nodes on the canva
     const names = layer.getByLabel('Excludes');
     await names.fill('chek-booking');
     await names.press('Enter');
-    await expect(layer).toContainText('Did you mean "check-booking"?');
+    await expect(layer).toContainText('Did you mean “check-booking”?');
     await layer.getByRole('button', { name: 'Remove chek-booking' }).click();
     await names.fill('check-booking');
     await names.press('Enter');

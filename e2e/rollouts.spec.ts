@@ -66,7 +66,7 @@ test('a designer rolls version 2 out to a share, compares both versions, raises 
     await expect(panel).toHaveCount(0);
     await expect(production.getByRole('listitem').first()).toContainText('rollout stopped');
     for (let n = 0; n < 5; n++) expect(await startOne(`person-${n}`)).toBe(1);
-    await production.getByText('Figures of the rollout of v2').click();
+    await production.getByText('Rollout figures of v2').click();
     await expect(production.getByRole('row', { name: /^Started/ })).toBeVisible();
     await takePictures(page, 'rollout-stopped');
   });

@@ -106,9 +106,9 @@ function run(workers: WorkerPool, watch: Parameters<typeof measureImpact>[4]) {
 
 async function measure(size: number, workers: WorkerPool): Promise<void> {
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const watching = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   }, MEMORY_INTERVAL_MS);
   const from = performance.now();
   const cpu = process.cpuUsage();
@@ -130,7 +130,7 @@ async function measure(size: number, workers: WorkerPool): Promise<void> {
   if (found < size) throw new Error(`Only ${found} of ${size} conversations were grouped.`);
   const outcomes = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`);
   console.log(
-    `${found} conversations in ${classes.length} classes (${outcomes.join(', ')}): ${seconds.toFixed(1)} s, ${getCpu()}, first class after ${first}, ${reported.length} reports, memory ${toMb(before)} MB before and at most ${toMb(most)} MB`,
+    `${found} conversations in ${classes.length} classes (${outcomes.join(', ')}): ${seconds.toFixed(1)} s, ${getCpu()}, first class after ${first}, ${reported.length} reports, memory ${toMb(before)} MB before and at most ${toMb(peak)} MB`,
   );
 }
 

@@ -56,7 +56,7 @@ export function SharedLink({ label, url, words, children, end }: SharedLinkProps
           onOpenChange={setEnding}
           title={end.title}
           description={say(
-            'It stops working at once and cannot be restored. A new link has a different address.',
+            'It stops working immediately and cannot be restored. A new link has a different address.',
           )}
           confirmLabel={end.label}
           onConfirm={end.run}

@@ -260,7 +260,7 @@ export function GroupView({
             </>
           ) : (
             <>
-              <History aria-hidden /> {say('Adds to the draft as one change. Undo takes it back.')}
+              <History aria-hidden /> {say('Adds to the draft as one change, which you can undo.')}
             </>
           )}
         </span>

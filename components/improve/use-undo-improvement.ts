@@ -16,9 +16,9 @@ export function useUndoImprovement(flowId: string) {
       const { messages } = await improveApi.undoImprovement(flowId, id);
       await removeLabels(flowId, messages);
     },
-    onSuccess: () => showToast({ message: say('Taken back'), tone: 'ok' }),
+    onSuccess: () => showToast({ message: say('Undone'), tone: 'ok' }),
     onError: (error) =>
-      showToast({ message: say('Could not take it back'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not undo it'), description: error.message, tone: 'bad' }),
     onSettled: () => void refresh(),
   });
 }

@@ -14,7 +14,7 @@ const ICONS = {
 
 type ChangeMarkProps = { change: InsightChange; format: (value: number) => string };
 
-/** What is claimed about a difference, with its interval drawn: the mark in the middle is no difference. */
+/** What is claimed about a difference, with its interval drawn: the mark in the middle means no difference. */
 export function ChangeMark({ change, format }: ChangeMarkProps) {
   const { verdict, difference, low, high } = change;
   const Icon = ICONS[verdict];

@@ -29,7 +29,7 @@ type NodeTableProps = { flowId: string; insights: Insights; names: PartNames };
 export function NodeTable({ flowId, insights, names }: NodeTableProps) {
   const [sorted, setSorted] = useState<NodeColumn>('left');
   const rows = sortNodes(insights.nodes, sorted);
-  const most = Math.max(1, ...rows.map(({ reached }) => reached));
+  const max = Math.max(1, ...rows.map(({ reached }) => reached));
   const { compared } = insights;
   return (
     <div className={styles.scroll}>
@@ -63,7 +63,7 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
                   </Link>
                 </th>
                 <td data-label={HEADERS[0]?.label}>
-                  <Meter share={row.reached / most} />
+                  <Meter share={row.reached / max} />
                   {link(row.filters.reached, row.reached)}
                 </td>
                 <td data-label={HEADERS[1]?.label}>

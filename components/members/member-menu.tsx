@@ -86,7 +86,9 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         description={
           isMe
             ? say('You lose access. Only an owner can invite you again.')
-            : say('They lose access to this workspace and are signed out at once. What they created stays.')
+            : say(
+                'They lose access to this workspace and are signed out immediately. What they created stays.',
+              )
         }
         confirmLabel={isMe ? say('Leave') : say('Remove')}
         onConfirm={async () => {

@@ -54,7 +54,7 @@ export function ProviderDialog({
       end={
         <p className={styles.sent}>
           {say(
-            "Flows that use its models send the customer's message, known values and texts of the flow to {host}.",
+            'Flows that use its models send the customer’s message, known values and texts of the flow to {host}.',
             { host: hostOf(getAddress(values, defaults)) },
           )}
         </p>

@@ -48,7 +48,7 @@ export function ProviderTable({ providers, onChange, onRemove }: ProviderTablePr
       />
       <p className={styles.note}>
         {sayWith(
-          "Profiles use the fast and the best model of the first provider in this list. A single use can name any model, such as {model}. Requests contain the customer's message, known values and texts of the flow.",
+          'Profiles use the fast and the best model of the first provider in this list. A single use can name any model, such as {model}. Requests contain the customer’s message, known values and texts of the flow.',
           { model: <code className={styles.code}>{exampleOf(providers[0])}</code> },
         )}
       </p>

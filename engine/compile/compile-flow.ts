@@ -4,6 +4,7 @@ import type { Constraint, FlowDocument, Gate, Graph } from '../document/flow-doc
 import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
+import { push } from '../push.ts';
 import { parseTextMessage } from '../text/format-message.ts';
 import { parseItemMessage } from '../text/item-message.ts';
 import { createSchemaCheck } from '../tools/create-schema-check.ts';
@@ -12,7 +13,6 @@ import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.
 import { findProblems } from './find-problems.ts';
 import { findSensitive } from './find-sensitive.ts';
 import { indexAlignment } from './index-alignment.ts';
-import { push } from './push.ts';
 
 export type CompileOptions = {
   /** Id of the flow in turn records. Default: `draft`. */

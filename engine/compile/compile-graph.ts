@@ -4,13 +4,13 @@ import { listGivenFacts } from '../document/node-uses.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
+import { push } from '../push.ts';
 import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 import { findReplacements } from './find-replacements.ts';
 import { indexEdges } from './index-edges.ts';
 import { indexScenario } from './index-scenario.ts';
 import { listOwnedFacts } from './owned-facts.ts';
-import { push } from './push.ts';
 
 const IMPORTANCE = { low: 0, normal: 1, high: 2 } as const;
 const NONE: readonly string[] = [];

@@ -2,8 +2,8 @@ import { getRuleSet } from '../conditions/condition-sets.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
 import type { Rule } from '../document/rule.ts';
 import type { Template } from '../document/template.ts';
+import { push } from '../push.ts';
 import type { ConditionSet } from '../turn/types/effect.ts';
-import { push } from './push.ts';
 
 /** Index used for alignment and replies: rules and templates by id and by scope. */
 export type AlignmentIndex = {

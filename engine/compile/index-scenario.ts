@@ -1,6 +1,6 @@
 import type { Graph } from '../document/flow-document.ts';
+import { push } from '../push.ts';
 import type { CompiledFlow, ScenarioIndex } from './compiled-flow.ts';
-import { push } from './push.ts';
 
 /** The entry is the declared one, else the only step without an incoming transition, else the first step. */
 export function indexScenario(

@@ -127,7 +127,7 @@ export function expectOne(forms: Iterable<Form>, input: unknown): MessageDescrip
   const expected = msgList(unique, 'or');
   if (input === undefined) return msg('Missing: expected {expected}.', { expected });
   const [first] = unique;
-  const isValue = typeof first === 'string' && first.startsWith('"');
+  const isValue = typeof first === 'string' && first.startsWith('“');
   const received = isValue && typeof input === 'string' ? quoteValue(input) : kindOf(input);
   return msg('Expected {expected}, received {received}.', { expected, received });
 }
@@ -143,5 +143,5 @@ function kindOf(value: unknown): string {
 /** A quoted value, truncated so that a huge one does not drown the message. */
 export function quoteValue(value: unknown): string {
   const text = String(value);
-  return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;
+  return `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
 }

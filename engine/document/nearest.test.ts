@@ -54,8 +54,8 @@ function findByWholeNames(name: string, known: readonly string[]): string | unde
     candidate,
     edits: countEdits(name.toLowerCase(), candidate.toLowerCase()),
   }));
-  const least = Math.min(...rated.map(({ edits }) => edits));
-  return least <= limit ? rated.find(({ edits }) => edits === least)?.candidate : undefined;
+  const min = Math.min(...rated.map(({ edits }) => edits));
+  return min <= limit ? rated.find(({ edits }) => edits === min)?.candidate : undefined;
 }
 
 function countEdits(a: string, b: string): number {

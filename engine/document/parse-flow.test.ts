@@ -128,7 +128,7 @@ describe('parseFlow', () => {
   ])('suggests the nearest known field in %s', (_place, change, pointer, nearest) => {
     const problem = problemsAfter(change).find(({ code }) => code === 'unknown-field');
     expect(problem?.pointer).toBe(pointer);
-    expect(textOf(problem)).toContain(`Did you mean "${nearest}"?`);
+    expect(textOf(problem)).toContain(`Did you mean “${nearest}”?`);
   });
 
   it('offers to rename an unknown field to the nearest unused one', () => {
@@ -138,9 +138,9 @@ describe('parseFlow', () => {
         severity: 'error',
         pointer: '/graphs/0/nodes/1/importence',
         where: { kind: 'node', graph: 'qualify', node: 'reflect-1' },
-        message: 'Unknown field "importence". Did you mean "importance"?',
+        message: 'Unknown field “importence”. Did you mean “importance”?',
         fix: {
-          title: 'Rename to "importance"',
+          title: 'Rename to “importance”',
           patch: [
             { op: 'remove', path: '/graphs/0/nodes/1/importence' },
             { op: 'add', path: '/graphs/0/nodes/1/importance', value: 'high' },
@@ -152,7 +152,7 @@ describe('parseFlow', () => {
 
   it('suggests only fields of the same node type', () => {
     const [problem] = problemsAfter((flow) => (flow.graphs[0].nodes[0].optional = true));
-    expect(textOf(problem)).toMatch(/^Unknown field "optional"\. Allowed here: type, id, /);
+    expect(textOf(problem)).toMatch(/^Unknown field “optional”\. Allowed here: type, id, /);
     expect(textOf(problem)).not.toContain('askAlways');
   });
 
@@ -196,8 +196,8 @@ describe('parseFlow', () => {
       {
         code: 'unknown-field',
         pointer: '/primaryGoal/state',
-        message: '"state" cannot be combined with the other fields here.',
-        fix: { title: 'Remove "state"', patch: [{ op: 'remove', path: '/primaryGoal/state' }] },
+        message: '“state” cannot be combined with the other fields here.',
+        fix: { title: 'Remove “state”', patch: [{ op: 'remove', path: '/primaryGoal/state' }] },
       },
     ],
     [
@@ -216,9 +216,9 @@ describe('parseFlow', () => {
         code: 'invalid-value',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Expected "question", "message", "decision", "action", "plan", "subgraph", "assign", "handoff", "terminal" or "step", received "mesage". Did you mean "message"?',
+          'Expected “question”, “message”, “decision”, “action”, “plan”, “subgraph”, “assign”, “handoff”, “terminal” or “step”, received “mesage”. Did you mean “message”?',
         fix: {
-          title: 'Change to "message"',
+          title: 'Change to “message”',
           patch: [{ op: 'replace', path: '/graphs/0/nodes/0/type', value: 'message' }],
         },
       },
@@ -230,13 +230,13 @@ describe('parseFlow', () => {
         code: 'missing-field',
         pointer: '/graphs/0/nodes/0/type',
         message:
-          'Missing: expected "question", "message", "decision", "action", "plan", "subgraph", "assign", "handoff", "terminal" or "step".',
+          'Missing: expected “question”, “message”, “decision”, “action”, “plan”, “subgraph”, “assign”, “handoff”, “terminal” or “step”.',
       },
     ],
     [
       'another schema version',
       (f) => (f.schemaVersion = '2'),
-      { code: 'invalid-value', pointer: '/schemaVersion', message: 'Expected "1", received "2".' },
+      { code: 'invalid-value', pointer: '/schemaVersion', message: 'Expected “1”, received “2”.' },
     ],
     [
       'a capability with an id of two words',

@@ -18,7 +18,7 @@ const WORK_PER_FAULT = 300;
 let spent = 0;
 let work = 0;
 let maxWork = Number.POSITIVE_INFINITY;
-/** The error of this evaluation. A loop of CEL meets it once for each item, and recording a stack takes 5 µs. */
+/** The error of this evaluation. A loop in CEL throws it once for each item, and recording a stack takes 5 µs. */
 let refusal: Error | undefined;
 
 /** Starts an evaluation, which may use what is left of the turn's work budget. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPlainText } from './to-plain-text.ts';
 
-it('writes the text, each part on a line of its own, and the options as a list', () => {
+it('writes the text, each part on its own line, and the options as a list', () => {
   expect(
     toPlainText({
       text: 'Hello.',

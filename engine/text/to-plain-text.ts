@@ -1,7 +1,7 @@
 import type { FilledButton, FilledCard, FilledPart } from '../turn/types/filled-part.ts';
 import type { Reply } from '../turn/types/record.ts';
 
-/** A reply for a channel that only shows text: its text, each part on a line of its own, and the options as a list. */
+/** A reply for a channel that only shows text: its text, each part on its own line, and the options as a list. */
 export function toPlainText({
   text,
   content = [],

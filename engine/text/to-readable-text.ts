@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { parseTextMessage } from './format-message.ts';
 
 /**
- * A text of the author for readers who do not know the syntax of messages: the forms of a plural stand side by side,
+ * A text of the author for readers who do not know the syntax of messages: the forms of a plural are written side by side,
  * as in `[one seat / {seats} seats]`. A text that does not parse stays as it is.
  */
 export function toReadableText(source: string): string {

@@ -74,7 +74,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
     ]);
   });
 
-  it('says a text behind a guard that reads what the call would have set', () => {
+  it('says a text that follows a guard which reads what the call would have set', () => {
     const guarded = buildEdgesFlow({
       facts: ['ref'],
       nodes: [
@@ -99,7 +99,7 @@ describe('after a failed call of an action (docs/rulings.md#49)', () => {
     ]);
   });
 
-  it('says no success text behind a guard that reads something else', () => {
+  it('says no success text that follows a guard which reads something else', () => {
     const other = buildEdgesFlow({
       facts: [{ name: 'gift', type: 'boolean' }],
       nodes: [question('gift', { produces: ['gift'] }), pay, message('gift-paid'), paid, terminal('end')],

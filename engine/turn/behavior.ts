@@ -107,10 +107,10 @@ export type Behavior = {
   movesAsPreviewed: boolean;
   /** A request of a plan is asked again with the words that were too vague, and small talk does not answer it. */
   namesVagueReplies: boolean;
-  /** A yes to one task is no yes to a paused task that resumes in the same turn. */
+  /** A yes to one task is not a yes to a paused task that resumes in the same turn. */
   asksResumedTasks: boolean;
   /**
-   * A message that only answers another question is no failed attempt at the open one, and the reply repeats its
+   * A message that only answers another question is not a failed attempt at the open one, and the reply repeats its
    * values.
    */
   takesOtherAnswers: boolean;

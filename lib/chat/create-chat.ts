@@ -39,7 +39,7 @@ export type ChatDeps = {
   listTurns(sessionId: string, after: number): Promise<readonly ChatTurn[]>;
   /** Stores a file of a conversation. Without it, no files are sent. */
   uploadFile?: ((sessionId: string, file: File) => Promise<Upload>) | undefined;
-  /** Saves a file of the conversation on the device of the customer. Without it, its name is no button. */
+  /** Saves a file of the conversation on the customer’s device. Without it, the file name is not a button. */
   saveFile?: ((sessionId: string, file: ChatFile) => Promise<void>) | undefined;
   /** Stores the rating that the reply of a turn asked for. Without it, the page alone keeps it. */
   saveRating?: ((sessionId: string, rating: GivenRating & { turn: number }) => Promise<unknown>) | undefined;

@@ -17,7 +17,7 @@ it.each([
   ['another origin', { ...message, origin: 'https://evil.example' }],
   ['another window', { ...message, source: {} as MessageEventSource }],
   ['another type', { ...message, data: { type: 'resize', token: 't' } }],
-  ['a token that is no text', { ...message, data: { type: 'turnpike-challenge', token: 1 } }],
+  ['a token that is not a text', { ...message, data: { type: 'turnpike-challenge', token: 1 } }],
   ['no data', { ...message, data: null }],
 ])('ignores a message with %s', (_, other) => {
   expect(readChallengeToken(other, place)).toBeUndefined();

@@ -20,7 +20,7 @@ test.each([
   ['a list', [PROBLEM]],
   ['one without a code', { ...PROBLEM, code: undefined }],
   ['one whose status is text', { ...PROBLEM, status: '404' }],
-  ['one whose detail is no text', { ...PROBLEM, detail: 3 }],
+  ['one whose detail is not a text', { ...PROBLEM, detail: 3 }],
 ])('another response, %s, becomes a problem with the status', async (_, body) => {
   expect(ApiProblemSchema.safeParse(body).success).toBe(false);
   const { problem } = await readProblem(Response.json(body, { status: 502 }));

@@ -23,7 +23,7 @@ export async function loadRecorded(
   const session = await source.getSession(sessionId);
   const of = Math.min(session.turns, MAX_TURNS);
   report(0, of);
-  const records = await loadRecords(source, sessionId, { most: MAX_TURNS }, (done) => report(done, of));
+  const records = await loadRecords(source, sessionId, { max: MAX_TURNS }, (done) => report(done, of));
   const versions = await loadVersions(source, session.flow.id, records);
   // Turns may have been added since the first request.
   const total = Math.max(session.turns, records.at(-1)?.turn ?? 0);
@@ -38,7 +38,7 @@ export async function loadOlder(
 ): Promise<OlderLoad> {
   const of = first - 1;
   report(0, of);
-  const records = await loadRecords(source, sessionId, { most: of, before: first }, (done) =>
+  const records = await loadRecords(source, sessionId, { max: of, before: first }, (done) =>
     report(done, of),
   );
   return { records, versions: await loadVersions(source, flowId, records, known) };
@@ -50,13 +50,13 @@ type Older = { sessionId: string; flowId: string; first: number; known: Readonly
 async function loadRecords(
   source: Source,
   sessionId: string,
-  { most, before: end }: { most: number; before?: number },
+  { max, before: end }: { max: number; before?: number },
   report: (done: number) => void,
 ): Promise<TurnRecord[]> {
   const records: TurnRecord[] = [];
   let before = end;
-  while (records.length < most) {
-    const limit = Math.min(PAGE, most - records.length);
+  while (records.length < max) {
+    const limit = Math.min(PAGE, max - records.length);
     const page = await source.listTurnRecords(sessionId, { before, limit });
     records.unshift(...page.map(({ record }) => record as TurnRecord));
     report(records.length);

@@ -96,10 +96,10 @@ export const UPLOADS_PER_MINUTE = { session: 20, network: 60 } as const;
 /** Ratings per minute, by conversation and, with a publishable key, by network. */
 export const RATINGS_PER_MINUTE = { session: 20, network: 60 } as const;
 /**
- * Failed sign-ins. `most`: per account and network (an IPv4 address, or an IPv6 /64), or per browser the account knows.
+ * Failed sign-ins. `max`: per account and network (an IPv4 address, or an IPv6 /64), or per browser the account knows.
  * `accountsPerNetwork`: accounts with failures. `withoutProof`: per account, before a proof of work is required.
  */
-export const SIGN_IN_TRIES = { most: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 } as const;
+export const SIGN_IN_TRIES = { max: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 } as const;
 /** Default turns per minute of a secret key. Publishable keys use TURNS_PER_MINUTE. */
 export const DEFAULT_TURNS_PER_MINUTE = 600;
 /** Length in characters. There are no composition rules, but common passwords are rejected (ASVS 6.2). */

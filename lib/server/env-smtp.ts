@@ -18,7 +18,7 @@ export const SMTP_VARIABLES = {
     .optional(),
 };
 
-/** Links of emails need the address of this server, because no request tells it. */
+/** Links of emails need the address of this server, because no request contains it. */
 const NEEDED = ['TURNPIKE_SMTP_FROM', 'TURNPIKE_URL'] as const;
 
 export function findSmtpFaults(set: Record<string, string | undefined>): string[] {

@@ -228,7 +228,7 @@ const perLocale = (
 ): ((words: LocaleWords) => ConditionIndex) =>
   byLocale((words) => createConditionIndex(conditions, getCommonWords(words), table));
 
-/** Stop words and fillers: single words without a meaning of their own. */
+/** Stop words and fillers: words that mean nothing alone. */
 function getCommonWords({ stopWords, fillers }: LocaleWords): ReadonlySet<string> {
   return new Set([...stopWords, ...fillers].filter((word) => !word.includes(' ')));
 }

@@ -69,7 +69,7 @@ const AFTER_TO: Readonly<Record<string, string>> = {
   mora: 'tomorrow',
 };
 
-/** Behind "b4", where it is "before" and names no seat or room. */
+/** After "b4", where it is "before" and names no seat or room. */
 const AFTER_BEFORE =
   /^(?:\d{1,2}|noon|midday|midnight|lunch|dinner|work|school|last|the|that|then|this|next|tomorrow|my|our|i|im|we|he|she|they|it|its|(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?|tue|wed|thu|sat|christmas|xmas|easter)$/;
 

@@ -323,7 +323,7 @@ describe('yes and no', () => {
     ]);
   });
 
-  it('say nothing without a question, and are no value of another one', async () => {
+  it('say nothing without a question, and are not a value of another one', async () => {
     expect(await read('yes', { asked: ['goal_target'] })).toEqual([{ type: 'Affirm' }]);
     expect(await read('no')).toEqual([]);
   });

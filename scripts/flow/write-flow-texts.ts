@@ -22,7 +22,7 @@ type TextsOptions = {
   unchecked?: boolean | undefined;
 };
 
-/** Exports the texts of a flow for translators, or imports them, as the page of texts does. */
+/** Exports the texts of a flow for translators, or imports them, as the Texts view does. */
 export async function writeFlowTexts(file: string, options: TextsOptions, output: Output): Promise<0 | 1> {
   const { csv, xliff, locale, import: from, unchecked = false } = options;
   if ([csv, xliff, from].filter((given) => given !== undefined).length !== 1)

@@ -204,3 +204,12 @@ function checkSyntax(messages: readonly string[]) {
   });
   return { broken, count: filled.length };
 }
+
+it('messages have curly quotes and apostrophes, and straight ones only in code', () => {
+  const inCode = /^(Unknown name|Write) \{|\{ "/;
+  const messages = [...listPageSources(), ...listMessageSources()].flatMap((file) =>
+    listSourceMessages(readFileSync(file, 'utf8')),
+  );
+  expect(messages.filter((message) => /"\{\w+\}"/.test(message) && !inCode.test(message))).toEqual([]);
+  expect(messages.filter((message) => /\w'\w/.test(message))).toEqual([]);
+});

@@ -77,7 +77,7 @@ it('the limits equal the published ones', () => {
     { session: 20, network: 120, key: 600 },
     600,
   ]);
-  expect(SIGN_IN_TRIES).toEqual({ most: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 });
+  expect(SIGN_IN_TRIES).toEqual({ max: 5, perMinutes: 15, accountsPerNetwork: 20, withoutProof: 20 });
 });
 
 describe('a request body', () => {

@@ -162,7 +162,7 @@ describe('a conversation of a publishable key', () => {
     for (const id of [theirs, apps, 'session_unknown']) {
       const { json } = await say(id);
       expect(json).toMatchObject({ status: 404, code: 'session-not-found' });
-      expect(json.detail.replace(id, '')).toBe('No conversation found with the id "".');
+      expect(json.detail.replace(id, '')).toBe('No conversation found with the id “”.');
       expect((await api.call('GET', `/sessions/${id}`)).json.turns).not.toBe(2);
     }
     expect((await say(theirs, secondKey)).status).toBe(200);

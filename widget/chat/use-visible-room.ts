@@ -12,7 +12,7 @@ export function useVisibleRoom(frame: RefObject<HTMLElement | null>): void {
     if (!room) return undefined;
     const fit = () => {
       const style = frame.current?.style;
-      // Zoomed in, the visible part is no measure of the room.
+      // Zoomed in, the visible part is not a measure of the room.
       const isFitted = room.scale === 1;
       style?.setProperty('--visible-height', isFitted ? `${room.height}px` : '100dvh');
       style?.setProperty('--visible-top', isFitted ? `${room.offsetTop}px` : '0px');

@@ -25,7 +25,7 @@ export const OUTCOME_WORDS: Record<ConversationOutcome, { label: string; tone: T
   open: { label: say('Open'), tone: 'neutral', Icon: CircleDashed },
 };
 
-/** How a conversation stands, with an icon. */
+/** The status or outcome of a conversation, with an icon. */
 export function Outcome({ outcome }: { outcome: ConversationOutcome }) {
   const { label, tone, Icon } = OUTCOME_WORDS[outcome];
   return (

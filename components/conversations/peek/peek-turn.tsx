@@ -30,7 +30,7 @@ type PeekTurnProps = {
   document: unknown;
 };
 
-/** Stored records have no candidates of the decision; the events tell the rest. */
+/** Stored records have no candidates of the decision; the events show the rest. */
 const NOTHING_KNOWN = { nodes: [], gates: [] };
 
 /** Under a turn: that its reply looks wrong, and for the chosen turn its reasons and what to do about it. */
@@ -48,7 +48,7 @@ export function PeekTurn({ sessionId, flowId, turn, isChosen, flag, names, docum
     mutationFn: () => conversationApi.unflagReply(sessionId, turn),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
     onError: (error) =>
-      showToast({ message: say('Could not take back the report'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not withdraw the report'), description: error.message, tone: 'bad' }),
   });
   const record = loaded.data?.record as TurnRecord | undefined;
   const mayEdit = scopes?.includes('flows:read') ?? false;

@@ -80,9 +80,9 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
           </div>
           <Rows document={document} about={about} explained={explained} />
           <p className={inspectorStyles.quiet}>
-            {sayWith('{lost}lost below {least}{enough}enough from {threshold}', {
+            {sayWith('{lost}lost below {minimum}{enough}enough from {threshold}', {
               lost: <i className={styles.lost} />,
-              least: scenario.sanityThreshold,
+              minimum: scenario.sanityThreshold,
               enough: <i className={styles.take} />,
               threshold: about.kind === 'triggers' ? scenario.entryThreshold : scenario.transitionThreshold,
             })}

@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { DraftResult } from '@/lib/contract/schemas/flow-listing';
 
 const KEY = [...queryKeys.flows(), 'draft-results'];
-/** Between the requests that let the server continue. */
+/** Interval of the requests with which the server continues its work. */
 const CONTINUE_MS = 1_000;
 
 /** The test results and the changes of a draft; undefined while they are loading. All rows share one request. */

@@ -14,10 +14,10 @@ import { playNotice } from './play-notice';
 
 /** Poll interval in ms, also while the page is in the background. */
 const NOTICE_MS = 10_000;
-/** So many notices at once are one notice with their number. */
+/** More notices at once become one notice with their number. */
 const MAX_SINGLE = 3;
 
-/** Tells the person about conversations that wait, with a notice of the browser and a sound. Shows nothing itself. */
+/** Tells the person about conversations that wait, with a browser notification and a sound. Shows nothing itself. */
 export function HandoffNotifier() {
   const router = useRouter();
   const me = useMe();

@@ -46,7 +46,7 @@ export function NotifyMenu() {
       <div className={styles.choices}>
         <Switch
           label={say('Browser notification')}
-          hint={say('Shows the flow when a customer waits and this page is in the background')}
+          hint={say('Names the flow when a customer starts to wait and this page is in the background')}
           checked={browser}
           onCheckedChange={(on) => void turnBrowser(on)}
         />

@@ -216,7 +216,7 @@ function TurnEnd({
 }) {
   const { status, replies } = turn.record;
   const last = replies.at(-1)?.node;
-  // The line of the stop says why it ended.
+  // A stop has its own line, which says why the conversation ended.
   const isStopped = useSimulation(
     ({ stops }) => status === 'complete' && last !== undefined && stops.get(last)?.skipped === false,
   );

@@ -26,13 +26,13 @@ export function OpenedDropdownMenu({
   useEffect(() => {
     if (done.current) return;
     done.current = true;
-    const way = { bubbles: true, cancelable: true };
+    const init = { bubbles: true, cancelable: true };
     document
       .getElementById(triggerId)
       ?.dispatchEvent(
         by.key === undefined
-          ? new PointerEvent('pointerdown', way)
-          : new KeyboardEvent('keydown', { ...way, key: by.key }),
+          ? new PointerEvent('pointerdown', init)
+          : new KeyboardEvent('keydown', { ...init, key: by.key }),
       );
   }, [by, triggerId]);
   return (

@@ -40,7 +40,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
         hint={
           kind === 'whatsapp'
             ? say('Phone number with its country code')
-            : say('Id of the chat of a person who wrote before')
+            : say('Id of a chat in which a person wrote before')
         }
         mono
         inputMode="tel"

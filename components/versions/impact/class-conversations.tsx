@@ -27,7 +27,7 @@ type ClassConversationsProps = {
 /** The choice of the class; conversations without their own have it. */
 const OF_CLASS = 'class';
 
-/** The conversations of a class, newest first, each with a choice of its own if it should differ. */
+/** The conversations of a class, newest first, each with its own choice if it should differ. */
 export function ClassConversations({
   flowId,
   environment,
@@ -84,7 +84,7 @@ export function ClassConversations({
         ))}
       </ul>
       {sessions.length === 0 && (
-        <p className={styles.quiet}>{say('These conversations have continued or ended meanwhile.')}</p>
+        <p className={styles.quiet}>{say('These conversations have since continued or ended.')}</p>
       )}
       <ShowMore list={pages} label={say('Show more')} size="small" />
     </>

@@ -21,7 +21,7 @@ export function EndedRollout({ flowId, rollout }: { flowId: string; rollout: Rol
   });
   return (
     <details className={styles.ended} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('Figures of the rollout of v{number}', { number: rollout.candidate })}</summary>
+      <summary>{say('Rollout figures of v{number}', { number: rollout.candidate })}</summary>
       {report.isLoading && <SkeletonRows label={say('Loading the figures')} rows={6} rowHeight={32} />}
       {report.isError && (
         <LoadError

@@ -20,7 +20,7 @@ export const afterGoal: ProblemCheck = {
       const continues = survey.flow.settings?.postGoalPolicy === 'CONTINUE';
       if (isMain && continues && node.importance === 'high') return [];
       const message = msg(
-        '"{name}" never runs: it requires the goal, and the graph ends when the goal is met. {hint}',
+        '“{name}” never runs: it requires the goal, and the graph ends when the goal is met. {hint}',
         {
           name: node.name,
           hint: isMain
@@ -48,7 +48,7 @@ function requiresGoal({ compiled }: Survey, { requires, requiresStates, when }: 
 function createFix({ settings }: FlowDocument, { path, node }: NodeEntry): ProblemFinding['fix'] {
   const place = `/${path.join('/')}/importance`;
   return {
-    title: msg('Continue with "{name}" after the goal', { name: node.name }),
+    title: msg('Continue with “{name}” after the goal', { name: node.name }),
     patch: [
       settings === undefined
         ? { op: 'add', path: '/settings', value: { postGoalPolicy: 'CONTINUE' } }

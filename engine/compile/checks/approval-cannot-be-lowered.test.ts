@@ -26,7 +26,7 @@ it('warns about tools that require approval although their plan never asks', () 
       pointer: '/graphs/0/nodes/0/approval',
       where: { kind: 'node', graph: 'main', node: 'p' },
       message:
-        '"p" never asks for approval, but these tools always do: "pay" (requires approval) and "drop" (risk: high).',
+        '“p” never asks for approval, but these tools always do: “pay” (requires approval) and “drop” (risk: high).',
     },
   ]);
 });
@@ -35,7 +35,7 @@ it('uses the risk threshold from the settings', () => {
   expect(build('never', { hitl: { approveFrom: 'medium' } })).toMatchObject([
     {
       message:
-        '"p" never asks for approval, but these tools always do: "pay" (requires approval), "drop" (risk: high) and "move" (risk: medium).',
+        '“p” never asks for approval, but these tools always do: “pay” (requires approval), “drop” (risk: high) and “move” (risk: medium).',
     },
   ]);
 });

@@ -20,12 +20,12 @@ export const approvalCannotBeLowered: ProblemCheck = {
         asking.set(
           id,
           reason === 'setting'
-            ? msg('"{name}" (requires approval)', { name })
-            : msg('"{name}" (risk: {risk})', { name, risk: reason }),
+            ? msg('“{name}” (requires approval)', { name })
+            : msg('“{name}” (risk: {risk})', { name, risk: reason }),
         );
       }
       if (asking.size === 0) return [];
-      const message = msg('"{name}" never asks for approval, but these tools always do: {tools}.', {
+      const message = msg('“{name}” never asks for approval, but these tools always do: {tools}.', {
         name: node.name,
         tools: msgList(asking.values()),
       });

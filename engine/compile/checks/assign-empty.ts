@@ -8,7 +8,7 @@ export const assignEmpty: ProblemCheck = {
   find: ({ nodes }) =>
     nodes.flatMap(({ node, path, where }) =>
       node.type === 'assign' && node.sets.length === 0
-        ? [finding([...path, 'sets'], where, msg('"{name}" sets nothing. Add a fact.', { name: node.name }))]
+        ? [finding([...path, 'sets'], where, msg('“{name}” sets nothing. Add a fact.', { name: node.name }))]
         : [],
     ),
 };

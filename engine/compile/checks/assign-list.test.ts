@@ -23,7 +23,7 @@ it('reports an item that is added to a text', () => {
       'assign-list',
       'error',
       '/graphs/0/nodes/1/sets/0/append',
-      '"a" adds an item to name, which is not a list. Set its value instead.',
+      '“a” adds an item to name, which is not a list. Set its value instead.',
     ],
   ]);
 });
@@ -37,7 +37,7 @@ it('reports an assignment to a computed or unknown fact, of the wrong type, or o
 
 it('reports an assign node without assignments', () => {
   expect(build([])).toEqual([
-    ['assign-empty', 'warning', '/graphs/0/nodes/1/sets', '"a" sets nothing. Add a fact.'],
+    ['assign-empty', 'warning', '/graphs/0/nodes/1/sets', '“a” sets nothing. Add a fact.'],
   ]);
 });
 

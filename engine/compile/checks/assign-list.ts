@@ -12,7 +12,7 @@ export const assignList: ProblemCheck = {
       return node.sets.flatMap((one, index): ProblemFinding[] => {
         const fact = compiled.facts.get(one.fact);
         if (!('append' in one) || !fact || fact.type === 'list') return [];
-        const message = msg('"{name}" adds an item to {fact}, which is not a list. Set its value instead.', {
+        const message = msg('“{name}” adds an item to {fact}, which is not a list. Set its value instead.', {
           name: node.name,
           fact: fact.name,
         });

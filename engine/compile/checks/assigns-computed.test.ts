@@ -38,7 +38,7 @@ it('reports computed facts set by a call, a subgraph or a graph input', () => {
       severity: 'error',
       pointer: '/graphs/1/inputs/0',
       where: { kind: 'graph', graph: 'other' },
-      message: 'Fact c is an input of graph "other", but it is computed. Remove one of the two.',
+      message: 'Fact c is an input of graph “other”, but it is computed. Remove one of the two.',
       fix: { title: 'Remove c here', patch: [{ op: 'remove', path: '/graphs/1/inputs/0' }] },
     },
     {
@@ -46,7 +46,7 @@ it('reports computed facts set by a call, a subgraph or a graph input', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/assigns/0/fact',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" sets fact c, but it is computed. Remove one of the two.',
+      message: '“a” sets fact c, but it is computed. Remove one of the two.',
       fix: { title: 'Remove c here', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/call/assigns/0' }] },
     },
     {
@@ -54,7 +54,7 @@ it('reports computed facts set by a call, a subgraph or a graph input', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/c',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" sets fact c, but it is computed. Remove one of the two.',
+      message: '“s” sets fact c, but it is computed. Remove one of the two.',
       fix: { title: 'Remove c here', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/inputs/c' }] },
     },
     {
@@ -62,7 +62,7 @@ it('reports computed facts set by a call, a subgraph or a graph input', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/outputs/c',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" sets fact c, but it is computed. Remove one of the two.',
+      message: '“s” sets fact c, but it is computed. Remove one of the two.',
       fix: { title: 'Remove c here', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/outputs/c' }] },
     },
   ]);

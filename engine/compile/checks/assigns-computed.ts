@@ -24,7 +24,7 @@ export const assignsComputed: ProblemCheck = {
       inputs?.forEach((fact, place) => {
         const path = ['graphs', index, 'inputs', place];
         const message = msg(
-          'Fact {fact} is an input of graph "{graph}", but it is computed. Remove one of the two.',
+          'Fact {fact} is an input of graph “{graph}”, but it is computed. Remove one of the two.',
           {
             fact,
             graph: name,

@@ -22,7 +22,7 @@ it('reports a required call of an async tool', () => {
       pointer: '/graphs/0/nodes/0/calls/0/required',
       where: { kind: 'node', graph: 's', node: 'a' },
       message:
-        '"a" requires its call of "report", but the tool is async, so its result arrives after the step. Remove required, or make the tool synchronous.',
+        '“a” requires its call of “report”, but the tool is async, so its result arrives after the step. Remove required, or make the tool synchronous.',
       fix: {
         title: 'Remove required',
         patch: [{ op: 'remove', path: '/graphs/0/nodes/0/calls/0/required' }],

@@ -16,7 +16,7 @@ export const asyncRequired: ProblemCheck = {
       if (!tool || !call.required || node?.type !== 'step' || !(tool.async ?? byDefault)) return [];
       const full = [...path, 'required'];
       const message = msg(
-        '{owner} requires its call of "{tool}", but the tool is async, so its result arrives after the step. Remove required, or make the tool synchronous.',
+        '{owner} requires its call of “{tool}”, but the tool is async, so its result arrives after the step. Remove required, or make the tool synchronous.',
         { owner: nameOwnerFirst(owner), tool: tool.name },
       );
       return [finding(full, where, message, fixRemove(msg('Remove required'), full))];

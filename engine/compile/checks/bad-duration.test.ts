@@ -18,7 +18,7 @@ it('reports durations that are invalid or zero', () => {
       pointer: '/facts/0/expiresAfter',
       where: { kind: 'fact', name: 'a' },
       message:
-        'Fact a expires after "soon", which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
+        'Fact a expires after “soon”, which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
     },
     {
       code: 'bad-duration',
@@ -26,7 +26,7 @@ it('reports durations that are invalid or zero', () => {
       pointer: '/facts/1/expiresAfter',
       where: { kind: 'fact', name: 'b' },
       message:
-        'Fact b expires after "PT0S", which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
+        'Fact b expires after “PT0S”, which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
     },
   ]);
 });

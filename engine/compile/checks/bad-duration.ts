@@ -11,7 +11,7 @@ export const badDuration: ProblemCheck = {
     flow.facts.flatMap(({ name, expiresAfter }, index) => {
       if (expiresAfter === undefined || (isDuration(expiresAfter) && /[1-9]/.test(expiresAfter))) return [];
       const message = msg(
-        'Fact {fact} expires after "{value}", which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
+        'Fact {fact} expires after “{value}”, which is not a duration. Use a value like PT30M (30 minutes) or P7D (7 days).',
         { fact: name, value: expiresAfter },
       );
       return [finding(['facts', index, 'expiresAfter'], { kind: 'fact', name }, message)];

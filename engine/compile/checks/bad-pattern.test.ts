@@ -22,7 +22,7 @@ it('reports patterns that are not valid RE2', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" has an invalid pattern. A ( in the pattern is not closed. Add ), or write \\( for a literal bracket.',
+        'The condition of “b” has an invalid pattern. A ( in the pattern is not closed. Add ), or write \\( for a literal bracket.',
     },
   ]);
 });

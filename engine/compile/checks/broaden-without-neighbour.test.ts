@@ -18,7 +18,7 @@ it('warns if no other node shares a fact or tag', () => {
       pointer: '/graphs/0/nodes/0/retryPolicy/onExhaust',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message:
-        '"q" tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
+        '“q” tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
     },
   ]);
 });

@@ -21,7 +21,7 @@ export const broadenWithoutNeighbour: ProblemCheck = {
         if (!broadens(node) || keysOf(node).some((key) => (shared.get(key) ?? 0) > 1)) return [];
         const path: DocumentPath = ['graphs', index, 'nodes', place, 'retryPolicy', 'onExhaust'];
         const message = msg(
-          '"{name}" tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
+          '“{name}” tries a related question after its last attempt, but no other node shares a fact or a tag with it. Add a shared tag, or change what happens after the last attempt.',
           { name: node.name },
         );
         return [finding(path, { kind: 'node', graph: graph.id, node: node.id }, message)];

@@ -45,7 +45,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/args/dat',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" passes dat to tool "book", which has no such input. Did you mean date?',
+      message: '“book” passes dat to tool “book”, which has no such input. Did you mean date?',
       fix: {
         title: 'Change to date',
         patch: [
@@ -59,7 +59,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/args/seats',
       where: { kind: 'node', graph: 'main', node: 'book' },
-      message: '"book" passes 1.5 as seats, but tool "book" expects integer.',
+      message: '“book” passes 1.5 as seats, but tool “book” expects integer.',
     },
     {
       code: 'call-input',
@@ -67,7 +67,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       pointer: '/graphs/0/nodes/0/call/args/vip',
       where: { kind: 'node', graph: 'main', node: 'book' },
       message:
-        '"book" passes vip to tool "book", which has no such input. Remove it, or add it to the input schema.',
+        '“book” passes vip to tool “book”, which has no such input. Remove it, or add it to the input schema.',
       fix: { title: 'Remove vip', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/call/args/vip' }] },
     },
     {
@@ -76,7 +76,7 @@ it('reports unknown arguments, literals of the wrong type, and required inputs w
       pointer: '/graphs/0/nodes/0/call',
       where: { kind: 'node', graph: 'main', node: 'book' },
       message:
-        '"book" does not set date, which tool "book" requires. No fact has that name, so the customer is asked for it.',
+        '“book” does not set date, which tool “book” requires. No fact has that name, so the customer is asked for it.',
     },
   ]);
 });
@@ -117,7 +117,7 @@ it('checks calls of steps and rules', () => {
       severity: 'error',
       pointer: '/rules/0/calls/0/args/order',
       where: { kind: 'rule', id: 'r' },
-      message: 'Rule "r" passes 1 as order, but tool "find" expects string.',
+      message: 'Rule “r” passes 1 as order, but tool “find” expects string.',
     },
     {
       code: 'input-asked',
@@ -125,7 +125,7 @@ it('checks calls of steps and rules', () => {
       pointer: '/graphs/0/nodes/0/calls/1',
       where: { kind: 'node', graph: 's', node: 'a' },
       message:
-        '"a" does not set order, which tool "find" requires. No fact has that name, so the customer is asked for it.',
+        '“a” does not set order, which tool “find” requires. No fact has that name, so the customer is asked for it.',
     },
   ]);
 });
@@ -144,8 +144,8 @@ it('checks the fixed arguments of a plan, but not its missing ones', () => {
   expect(compileFlow(flow).problems.map(({ pointer, message }) => [pointer, message])).toEqual([
     [
       '/graphs/0/nodes/0/tools/0/args/rom',
-      '"p" passes rom to tool "book", which has no such input. Did you mean room?',
+      '“p” passes rom to tool “book”, which has no such input. Did you mean room?',
     ],
-    ['/graphs/0/nodes/0/tools/0/args/start', '"p" passes 9 as start, but tool "book" expects string.'],
+    ['/graphs/0/nodes/0/tools/0/args/start', '“p” passes 9 as start, but tool “book” expects string.'],
   ]);
 });

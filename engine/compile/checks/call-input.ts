@@ -1,6 +1,7 @@
 import { isRecord } from '../../document/is-record.ts';
 import { findNearest } from '../../document/nearest.ts';
 import { toPointer } from '../../document/pointer.ts';
+import { showJson } from '../../document/show-json.ts';
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { finding, fixRemove, type ProblemCheck, type ProblemFinding } from '../check.ts';
@@ -41,7 +42,7 @@ function findInCall(
       const hint = nearest
         ? msg('Did you mean {nearest}?', { nearest })
         : msg('Remove it, or add it to the input schema.');
-      const message = msg('{owner} passes {name} to tool "{tool}", which has no such input. {hint}', {
+      const message = msg('{owner} passes {name} to tool “{tool}”, which has no such input. {hint}', {
         owner: subject,
         name,
         tool,
@@ -62,7 +63,7 @@ function findInCall(
     // Strings are CEL expressions. The expression-type check compares their result with the schema.
     const types = typeof value === 'string' ? undefined : findTypes(input, findProperty(input, input, name));
     if (!types || types.some((type) => isOf(type, value))) continue;
-    const message = msg('{owner} passes {value} as {name}, but tool "{tool}" expects {types}.', {
+    const message = msg('{owner} passes {value} as {name}, but tool “{tool}” expects {types}.', {
       owner: subject,
       value: describe(value),
       name,
@@ -91,5 +92,5 @@ function isOf(type: JsonType, value: Json): boolean {
 
 function describe(value: Json): MessageDescriptor | string {
   if (Array.isArray(value)) return msg('a list');
-  return value !== null && typeof value === 'object' ? msg('an object') : JSON.stringify(value);
+  return value !== null && typeof value === 'object' ? msg('an object') : showJson(value);
 }

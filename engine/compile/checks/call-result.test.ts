@@ -45,7 +45,7 @@ it('reports a path that the output schema does not have', () => {
       pointer: '/graphs/0/nodes/0/call/assigns/0/from',
       where: { kind: 'node', graph: 'main', node: 'find' },
       message:
-        '"find" sets city from address.citi, but the output of tool "find" has no address.citi. Did you mean address.city?',
+        '“find” sets city from address.citi, but the output of tool “find” has no address.citi. Did you mean address.city?',
       fix: {
         title: 'Change to address.city',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/call/assigns/0/from', value: 'address.city' }],
@@ -57,7 +57,7 @@ it('reports a path that the output schema does not have', () => {
       pointer: '/graphs/0/nodes/0/call/assigns/1/from',
       where: { kind: 'node', graph: 'main', node: 'find' },
       message:
-        '"find" sets name from title, but the output of tool "find" has no title. Change the path, or the output schema.',
+        '“find” sets name from title, but the output of tool “find” has no title. Change the path, or the output schema.',
     },
   ]);
 });

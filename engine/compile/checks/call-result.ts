@@ -20,7 +20,7 @@ export const callResult: ProblemCheck = {
         if (!lost) return [];
         const { part, nearest } = lost;
         const message = msg(
-          '{owner} sets {fact} from {path}, but the output of tool "{tool}" has no {part}. {hint}',
+          '{owner} sets {fact} from {path}, but the output of tool “{tool}” has no {part}. {hint}',
           {
             owner: nameOwnerFirst(owner),
             fact,

@@ -19,7 +19,7 @@ it('reports answers, states and gates read without a literal name', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" reads answers without a literal name. Write each name, as in answers.NAME.',
+        'The condition of “b” reads answers without a literal name. Write each name, as in answers.NAME.',
     },
     {
       code: 'computed-name',
@@ -27,7 +27,7 @@ it('reports answers, states and gates read without a literal name', () => {
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
       message:
-        'The condition of "c" reads answers without a literal name. Write each name, as in answers.NAME.',
+        'The condition of “c” reads answers without a literal name. Write each name, as in answers.NAME.',
     },
   ]);
 });

@@ -32,7 +32,7 @@ it('warns about conditions of one set with the same text', () => {
       pointer: '/graphs/1/trigger/text',
       where: { kind: 'graph', graph: 'other' },
       message:
-        'The condition of the trigger of graph "other" has the same text as the condition of the trigger of graph "s", so messages always match both. Change one, or merge them.',
+        'The condition of the trigger of graph “other” has the same text as the condition of the trigger of graph “s”, so messages always match both. Change one, or merge them.',
     },
     {
       code: 'condition-duplicate',
@@ -40,7 +40,7 @@ it('warns about conditions of one set with the same text', () => {
       pointer: '/graphs/0/edges/1/condition/text',
       where: { kind: 'edge', graph: 's', edge: 'a-a' },
       message:
-        'The condition of the transition from "a" to "a" has the same text as the condition of the transition from "a" to "b", so messages always match both. Change one, or merge them.',
+        'The condition of the transition from “a” to “a” has the same text as the condition of the transition from “a” to “b”, so messages always match both. Change one, or merge them.',
     },
     {
       code: 'condition-duplicate',
@@ -48,7 +48,7 @@ it('warns about conditions of one set with the same text', () => {
       pointer: '/rules/1/condition/text',
       where: { kind: 'rule', id: 'two' },
       message:
-        'The condition of rule "two" has the same text as the condition of rule "one", so messages always match both. Change one, or merge them.',
+        'The condition of rule “two” has the same text as the condition of rule “one”, so messages always match both. Change one, or merge them.',
     },
   ]);
 });

@@ -20,21 +20,21 @@ it('reports conditions and examples that are only white space', () => {
       severity: 'error',
       pointer: '/graphs/0/trigger/text',
       where: { kind: 'graph', graph: 's' },
-      message: 'The condition of the trigger of graph "s" is empty. Describe what the customer means.',
+      message: 'The condition of the trigger of graph “s” is empty. Describe what the customer means.',
     },
     {
       code: 'condition-empty',
       severity: 'error',
       pointer: '/graphs/0/edges/0/condition/text',
       where: { kind: 'edge', graph: 's', edge: 'a-b' },
-      message: 'The condition of the transition from "a" to "b" is empty. Describe what the customer means.',
+      message: 'The condition of the transition from “a” to “b” is empty. Describe what the customer means.',
     },
     {
       code: 'condition-empty',
       severity: 'error',
       pointer: '/paths/0/condition/examples/1',
       where: { kind: 'path', id: 'p' },
-      message: 'The condition of path "P" has an empty example. Remove it.',
+      message: 'The condition of path “P” has an empty example. Remove it.',
       fix: { title: 'Remove the example', patch: [{ op: 'remove', path: '/paths/0/condition/examples/1' }] },
     },
     {
@@ -42,7 +42,7 @@ it('reports conditions and examples that are only white space', () => {
       severity: 'error',
       pointer: '/rules/0/condition/text',
       where: { kind: 'rule', id: 'r' },
-      message: 'The condition of rule "r" is empty. Describe what the customer means.',
+      message: 'The condition of rule “r” is empty. Describe what the customer means.',
     },
   ]);
 });

@@ -33,14 +33,14 @@ it('warns about transitions and rules without examples, unless a guard or constr
       pointer: '/graphs/0/edges/0/condition/examples',
       where: { kind: 'edge', graph: 's', edge: 'a-b' },
       message:
-        'The transition from "a" to "b" has no examples of messages that meet its condition. Add some.',
+        'The transition from “a” to “b” has no examples of messages that meet its condition. Add some.',
     },
     {
       code: 'condition-without-examples',
       severity: 'warning',
       pointer: '/rules/0/condition/examples',
       where: { kind: 'rule', id: 'bare' },
-      message: 'Rule "bare" has no examples of messages that meet its condition. Add some.',
+      message: 'Rule “bare” has no examples of messages that meet its condition. Add some.',
     },
   ]);
 });

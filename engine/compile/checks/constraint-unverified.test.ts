@@ -17,7 +17,7 @@ it('warns about a hard constraint with neither a check nor a judge', () => {
       pointer: '/rules/0/hardConstraint',
       where: { kind: 'rule', id: 'told' },
       message:
-        'The hard constraint of rule "told" has no check, and the settings name no judge model, so nothing verifies it. Add one of the two.',
+        'The hard constraint of rule “told” has no check, and the settings name no judge model, so nothing verifies it. Add one of the two.',
     },
   ]);
 });

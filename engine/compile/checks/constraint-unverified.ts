@@ -13,7 +13,7 @@ export const constraintUnverified: ProblemCheck = {
     return (flow.rules ?? []).flatMap(({ id, name, enabled, hardConstraint }, index) => {
       if (enabled === false || !hardConstraint || hardConstraint.check !== undefined) return [];
       const message = msg(
-        'The hard constraint of rule "{rule}" has no check, and the settings name no judge model, so nothing verifies it. Add one of the two.',
+        'The hard constraint of rule “{rule}” has no check, and the settings name no judge model, so nothing verifies it. Add one of the two.',
         { rule: name },
       );
       return [finding(['rules', index, 'hardConstraint'], { kind: 'rule', id }, message)];

@@ -23,7 +23,7 @@ it('reports parts and quick replies that no text introduces', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/content',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has no text, so its content is never sent. Add a text.',
+      message: '“a” has no text, so its content is never sent. Add a text.',
     },
     expect.objectContaining({ pointer: '/graphs/0/nodes/1/quickReplies' }),
   ]);

@@ -18,7 +18,7 @@ export const contentWithoutText: ProblemCheck = {
           ? 'quickReplies'
           : undefined;
       if (field === undefined) return [];
-      const message = msg('"{name}" has no text, so its {field} is never sent. Add a text.', {
+      const message = msg('“{name}” has no text, so its {field} is never sent. Add a text.', {
         name: node.name,
         field,
       });

@@ -56,7 +56,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'poll' },
       message:
-        'The cycle "poll" → "wait" → "poll" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
+        'The cycle “poll” → “wait” → “poll” may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
     {
       code: 'cycle-may-not-wait',
@@ -64,7 +64,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'mark' },
       message:
-        'The cycle "mark" → "mark" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
+        'The cycle “mark” → “mark” may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
     {
       code: 'cycle-may-not-wait',
@@ -72,7 +72,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 's' },
       message:
-        'The cycle "s" → "d" → "s" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
+        'The cycle “s” → “d” → “s” may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
   ]);
   const other = buildEdgesFlow({
@@ -87,7 +87,7 @@ it('warns if the cycle contains a call, a state or a subgraph that may wait', ()
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'send' },
       message:
-        'The cycle "send" → "send" may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
+        'The cycle “send” → “send” may run without waiting for the customer until the turn reaches its limit. Make sure that what it calls or sets ends it, or add a question.',
     },
   ]);
 });

@@ -33,7 +33,7 @@ it('reports each cycle once, with its shortest path', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the cycle "a" → "b" → "c" → "a" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
+        'Nothing in the cycle “a” → “b” → “c” → “a” waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
     {
       code: 'cycle-without-question',
@@ -41,7 +41,7 @@ it('reports each cycle once, with its shortest path', () => {
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'self' },
       message:
-        'Nothing in the cycle "self" → "self" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
+        'Nothing in the cycle “self” → “self” waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
   ]);
 });
@@ -59,7 +59,7 @@ it('reports a cycle through a subgraph that never waits', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'Nothing in the cycle "a" → "s" → "a" waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
+        'Nothing in the cycle “a” → “s” → “a” waits for the customer, so the turn never leaves it. Add a question, or a connection out of the cycle that something in it enables.',
     },
   ]);
 });

@@ -28,7 +28,7 @@ export const cycleWithoutQuestion: ProblemCheck = {
 const MAX_NAMES = 8;
 
 export function describeCycle({ nodes }: Pick<IdleCycle, 'nodes'>): string {
-  const names = nodes.map(({ node }) => `"${node.name}"`);
+  const names = nodes.map(({ node }) => `“${node.name}”`);
   if (names.length > MAX_NAMES) names.splice(MAX_NAMES - 2, names.length - MAX_NAMES + 1, '…');
   return names.join(' → ');
 }

@@ -26,9 +26,9 @@ it('offers to connect a dead end to the only terminal', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'left' },
-      message: '"left" has no outgoing connection. Connect to "n.done"?',
+      message: '“left” has no outgoing connection. Connect to “n.done”?',
       fix: {
-        title: 'Connect to "n.done"',
+        title: 'Connect to “n.done”',
         patch: [
           {
             op: 'add',
@@ -53,7 +53,7 @@ it('offers no target if there are several terminals, and creates the edge list i
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has no outgoing connection. Connect it to the next node.',
+      message: '“q” has no outgoing connection. Connect it to the next node.',
     },
   ]);
   const other = buildFlow({
@@ -73,9 +73,9 @@ it('offers no target if there are several terminals, and creates the edge list i
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" has no outgoing connection. Connect to "end"?',
+      message: '“m” has no outgoing connection. Connect to “end”?',
       fix: {
-        title: 'Connect to "end"',
+        title: 'Connect to “end”',
         patch: [{ op: 'add', path: '/graphs/0/edges', value: [{ id: 'm-end', from: 'm', to: 'end' }] }],
       },
     },

@@ -22,7 +22,7 @@ export const deadEnd: ProblemCheck = {
         if (!isStuck(drawing, entry)) return [];
         const { node, path, where } = entry;
         const { hint, fix } = repair(entry);
-        const message = msg('"{name}" has no outgoing connection. {hint}', { name: node.name, hint });
+        const message = msg('“{name}” has no outgoing connection. {hint}', { name: node.name, hint });
         return [finding(path, where, message, fix)];
       });
     });
@@ -51,9 +51,9 @@ function createFix(
     const id = findFreeId(`${node.id}-${terminal.id}`, taken);
     const edge = { id, from: node.id, to: terminal.id };
     const path = ['graphs', index, 'edges'];
-    const title = msg('Connect to "{target}"', { target: terminal.name });
+    const title = msg('Connect to “{target}”', { target: terminal.name });
     const fix = graph.edges ? fixAdd(title, [...path, '-'], edge) : fixAdd(title, path, [edge]);
-    return { hint: msg('Connect to "{target}"?', { target: terminal.name }), fix };
+    return { hint: msg('Connect to “{target}”?', { target: terminal.name }), fix };
   };
 }
 

@@ -29,14 +29,14 @@ it('reports the second node and the second graph with the same id', () => {
       severity: 'error',
       pointer: '/graphs/1/id',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Other" has the same id (main) as graph "Main". Change one of them.',
+      message: 'Graph “Other” has the same id (main) as graph “Main”. Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/id',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"Again" has the same id (a) as "a". Change one of them.',
+      message: '“Again” has the same id (a) as “a”. Change one of them.',
     },
   ]);
 });
@@ -63,7 +63,7 @@ it('reports edges, paths, tools and constraints with the same id, and a node wit
       severity: 'error',
       pointer: '/graphs/0/nodes/2/id',
       where: { kind: 'node', graph: 'main', node: '__exit__' },
-      message: '"__exit__" has the id __exit__, which is reserved for leaving the graph. Change the id.',
+      message: '“__exit__” has the id __exit__, which is reserved for leaving the graph. Change the id.',
     },
     {
       code: 'duplicate-id',
@@ -84,14 +84,14 @@ it('reports edges, paths, tools and constraints with the same id, and a node wit
       severity: 'error',
       pointer: '/paths/1/id',
       where: { kind: 'path', id: 'p' },
-      message: 'Path "B" has the same id (p) as path "A". Change one of them.',
+      message: 'Path “B” has the same id (p) as path “A”. Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/tools/1/id',
       where: { kind: 'tool', id: 't' },
-      message: 'Tool "Second" has the same id (t) as tool "t". Change one of them.',
+      message: 'Tool “Second” has the same id (t) as tool “t”. Change one of them.',
     },
     {
       code: 'duplicate-id',
@@ -122,7 +122,7 @@ it('reports groups of one graph with the same id, but not groups of different gr
       severity: 'error',
       pointer: '/ui/graphs/main/groups/1/id',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Group "B" has the same id (g) as group "A". Change one of them.',
+      message: 'Group “B” has the same id (g) as group “A”. Change one of them.',
     },
   ]);
 });
@@ -138,14 +138,14 @@ it('reports two rules and two templates with the same id', () => {
       severity: 'error',
       pointer: '/rules/1/id',
       where: { kind: 'rule', id: 'r' },
-      message: 'Rule "r" has the same id (r) as rule "r". Change one of them.',
+      message: 'Rule “r” has the same id (r) as rule “r”. Change one of them.',
     },
     {
       code: 'duplicate-id',
       severity: 'error',
       pointer: '/templates/1/id',
       where: { kind: 'template', id: 't' },
-      message: 'Template "t" has the same id (t) as template "t". Change one of them.',
+      message: 'Template “t” has the same id (t) as template “t”. Change one of them.',
     },
   ]);
 });
@@ -165,7 +165,7 @@ it('reports a capability with the id of another', () => {
       severity: 'error',
       pointer: '/capabilities/1/id',
       where: { kind: 'capability', id: 'mail' },
-      message: 'Capability "Post" has the same id (mail) as capability "Mailbox". Change one of them.',
+      message: 'Capability “Post” has the same id (mail) as capability “Mailbox”. Change one of them.',
     },
   ]);
 });

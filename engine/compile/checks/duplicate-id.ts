@@ -56,7 +56,7 @@ export const duplicateId: ProblemCheck = {
         .filter(({ node }) => node.id === EXIT)
         .map(({ node, path, where }) => {
           const message = msg(
-            '"{name}" has the id {id}, which is reserved for leaving the graph. Change the id.',
+            '“{name}” has the id {id}, which is reserved for leaving the graph. Change the id.',
             {
               name: node.name,
               id: EXIT,

@@ -31,16 +31,16 @@ it('reports two facts with the same name, and an alias of two facts', () => {
       severity: 'error',
       pointer: '/facts/1/aliases/0',
       where: { kind: 'fact', name: 'phone' },
-      message: 'The alias "Mail" of fact phone already means mail. Use it for one fact only.',
-      fix: { title: 'Remove the alias "Mail"', patch: [{ op: 'remove', path: '/facts/1/aliases/0' }] },
+      message: 'The alias “Mail” of fact phone already means mail. Use it for one fact only.',
+      fix: { title: 'Remove the alias “Mail”', patch: [{ op: 'remove', path: '/facts/1/aliases/0' }] },
     },
     {
       code: 'duplicate-name',
       severity: 'error',
       pointer: '/facts/1/aliases/2',
       where: { kind: 'fact', name: 'phone' },
-      message: 'The alias "MOBILE" of fact phone repeats its name or another alias. Remove it.',
-      fix: { title: 'Remove the alias "MOBILE"', patch: [{ op: 'remove', path: '/facts/1/aliases/2' }] },
+      message: 'The alias “MOBILE” of fact phone repeats its name or another alias. Remove it.',
+      fix: { title: 'Remove the alias “MOBILE”', patch: [{ op: 'remove', path: '/facts/1/aliases/2' }] },
     },
   ]);
 });

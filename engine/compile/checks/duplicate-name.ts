@@ -28,16 +28,16 @@ export const duplicateName: ProblemCheck = {
         const path = ['facts', index, 'aliases', place];
         const message =
           owner === fact.name
-            ? msg('The alias "{alias}" of fact {fact} repeats its name or another alias. Remove it.', {
+            ? msg('The alias “{alias}” of fact {fact} repeats its name or another alias. Remove it.', {
                 alias,
                 fact: fact.name,
               })
-            : msg('The alias "{alias}" of fact {fact} already means {other}. Use it for one fact only.', {
+            : msg('The alias “{alias}” of fact {fact} already means {other}. Use it for one fact only.', {
                 alias,
                 fact: fact.name,
                 other: owner,
               });
-        const fix = fixRemove(msg('Remove the alias "{alias}"', { alias }), path);
+        const fix = fixRemove(msg('Remove the alias “{alias}”', { alias }), path);
         found.push(finding(path, { kind: 'fact', name: fact.name }, message, fix));
       });
     });

@@ -14,11 +14,11 @@ export const duplicateValue: ProblemCheck = {
       fact.values?.forEach(({ value }, place) => {
         const path = ['facts', index, 'values', place];
         if (owners.has(value.toLowerCase())) {
-          const message = msg('Fact {fact} has the value "{value}" twice. Remove one.', {
+          const message = msg('Fact {fact} has the value “{value}” twice. Remove one.', {
             fact: fact.name,
             value,
           });
-          const title = msg('Remove the second "{value}"', { value });
+          const title = msg('Remove the second “{value}”', { value });
           found.push(finding(path, where, message, fixRemove(title, path)));
         } else owners.set(value.toLowerCase(), place);
       });
@@ -29,10 +29,10 @@ export const duplicateValue: ProblemCheck = {
           if (owner === undefined || owner === place) return;
           const path = ['facts', index, 'values', place, 'synonyms', nth];
           const message = msg(
-            'The synonym "{synonym}" of "{value}" already means "{other}" in fact {fact}. Use it for one value only.',
+            'The synonym “{synonym}” of “{value}” already means “{other}” in fact {fact}. Use it for one value only.',
             { synonym, value, other: fact.values?.[owner]?.value ?? '', fact: fact.name },
           );
-          const title = msg('Remove the synonym "{synonym}"', { synonym });
+          const title = msg('Remove the synonym “{synonym}”', { synonym });
           found.push(finding(path, where, message, fixRemove(title, path)));
         });
       });

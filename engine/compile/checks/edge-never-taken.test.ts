@@ -29,9 +29,9 @@ it('treats an unguarded edge before guarded ones as else', () => {
       pointer: '/graphs/0/edges/1',
       where: { kind: 'edge', graph: 'main', edge: 'e2' },
       message:
-        'The connection from "q" to "b" is never taken. The connection from "q" to "a" comes first and has no condition.',
+        'The connection from “q” to “b” is never taken. The connection from “q” to “a” comes first and has no condition.',
       fix: {
-        title: 'Add else to the connection from "q" to "a"',
+        title: 'Add else to the connection from “q” to “a”',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/guard', value: 'else' }],
       },
     },
@@ -65,9 +65,9 @@ it('removes edges after another else or after an unguarded edge', () => {
       pointer: '/graphs/0/edges/2',
       where: { kind: 'edge', graph: 'main', edge: 'e3' },
       message:
-        'The connection from "q" to "b" is never taken. The connection from "q" to "a" comes first and has no condition.',
+        'The connection from “q” to “b” is never taken. The connection from “q” to “a” comes first and has no condition.',
       fix: {
-        title: 'Remove the connection from "q" to "b"',
+        title: 'Remove the connection from “q” to “b”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/2' }],
       },
     },
@@ -77,9 +77,9 @@ it('removes edges after another else or after an unguarded edge', () => {
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'f2' },
       message:
-        'The connection from "r" to "b" is never taken. The connection from "r" to "a" already has else.',
+        'The connection from “r” to “b” is never taken. The connection from “r” to “a” already has else.',
       fix: {
-        title: 'Remove the connection from "r" to "b"',
+        title: 'Remove the connection from “r” to “b”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
       },
     },
@@ -89,9 +89,9 @@ it('removes edges after another else or after an unguarded edge', () => {
       pointer: '/graphs/0/edges/6',
       where: { kind: 'edge', graph: 'main', edge: 'f4' },
       message:
-        'The connection from "r" to "b" is never taken. The connection from "r" to "a" comes first and has no condition.',
+        'The connection from “r” to “b” is never taken. The connection from “r” to “a” comes first and has no condition.',
       fix: {
-        title: 'Remove the connection from "r" to "b"',
+        title: 'Remove the connection from “r” to “b”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/6' }],
       },
     },
@@ -118,9 +118,9 @@ it('reports events that never happen', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/2',
       where: { kind: 'edge', graph: 'main', edge: 'm-h' },
-      message: 'The connection from "m" to "h" is never taken. "m" asks for no fact that could be invalid.',
+      message: 'The connection from “m” to “h” is never taken. “m” asks for no fact that could be invalid.',
       fix: {
-        title: 'Remove the connection from "m" to "h"',
+        title: 'Remove the connection from “m” to “h”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/2' }],
       },
     },
@@ -130,9 +130,9 @@ it('reports events that never happen', () => {
       pointer: '/graphs/0/edges/3',
       where: { kind: 'edge', graph: 'main', edge: 'm-t' },
       message:
-        'The connection from "m" to "t" is never taken. "m" is not a question with a limit of attempts.',
+        'The connection from “m” to “t” is never taken. “m” is not a question with a limit of attempts.',
       fix: {
-        title: 'Remove the connection from "m" to "t"',
+        title: 'Remove the connection from “m” to “t”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/3' }],
       },
     },
@@ -141,9 +141,9 @@ it('reports events that never happen', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'q-h' },
-      message: 'The connection from "q" to "h" is never taken. "q" calls nothing that could fail.',
+      message: 'The connection from “q” to “h” is never taken. “q” calls nothing that could fail.',
       fix: {
-        title: 'Remove the connection from "q" to "h"',
+        title: 'Remove the connection from “q” to “h”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
       },
     },
@@ -152,9 +152,9 @@ it('reports events that never happen', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/5',
       where: { kind: 'edge', graph: 'main', edge: 'x1' },
-      message: 'The connection from "t" to "m" is never taken. "t" ends the graph.',
+      message: 'The connection from “t” to “m” is never taken. “t” ends the graph.',
       fix: {
-        title: 'Remove the connection from "t" to "m"',
+        title: 'Remove the connection from “t” to “m”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/5' }],
       },
     },
@@ -163,9 +163,9 @@ it('reports events that never happen', () => {
       severity: 'error',
       pointer: '/graphs/0/edges/6',
       where: { kind: 'edge', graph: 'main', edge: 'x2' },
-      message: 'The connection from "h" to "m" is never taken. "h" hands off the conversation to a person.',
+      message: 'The connection from “h” to “m” is never taken. “h” hands off the conversation to a person.',
       fix: {
-        title: 'Remove the connection from "h" to "m"',
+        title: 'Remove the connection from “h” to “m”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/6' }],
       },
     },

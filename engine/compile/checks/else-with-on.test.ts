@@ -15,7 +15,7 @@ it('offers to remove the guard', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'e' },
       message:
-        'The connection from "q" to "t" has the condition else, which has no meaning on the event exhausted. Remove it to take the connection on each such event.',
+        'The connection from “q” to “t” has the condition else, which has no meaning on the event exhausted. Remove it to take the connection on each such event.',
       fix: { title: 'Remove the condition', patch: [{ op: 'remove', path: '/graphs/0/edges/1/guard' }] },
     },
   ]);

@@ -20,8 +20,8 @@ it('suggests the only node without incoming edges, else the first node', () => {
       severity: 'error',
       pointer: '/graphs/0',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Main" does not specify its first node. Start at "start"?',
-      fix: { title: 'Start at "start"', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'start' }] },
+      message: 'Graph “Main” does not specify its first node. Start at “start”?',
+      fix: { title: 'Start at “start”', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'start' }] },
     },
   ]);
   const other = buildFlow({
@@ -42,8 +42,8 @@ it('suggests the only node without incoming edges, else the first node', () => {
       severity: 'error',
       pointer: '/graphs/0',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Main" does not specify its first node. Start at "a"?',
-      fix: { title: 'Start at "a"', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'a' }] },
+      message: 'Graph “Main” does not specify its first node. Start at “a”?',
+      fix: { title: 'Start at “a”', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'a' }] },
     },
   ]);
 });

@@ -13,12 +13,12 @@ export const entryMissing: ProblemCheck = {
       if (!drawing || graph.entry !== undefined) return [];
       const roots = graph.nodes.filter(({ id }) => !drawing.arriving.has(id));
       const first = (roots.length === 1 ? roots[0] : graph.nodes[0]) as (typeof roots)[0];
-      const message = msg('Graph "{graph}" does not specify its first node. Start at "{node}"?', {
+      const message = msg('Graph “{graph}” does not specify its first node. Start at “{node}”?', {
         graph: graph.name,
         node: first.name,
       });
       const fix = fixAdd(
-        msg('Start at "{node}"', { node: first.name }),
+        msg('Start at “{node}”', { node: first.name }),
         ['graphs', index, 'entry'],
         first.id,
       );

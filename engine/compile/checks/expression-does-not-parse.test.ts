@@ -20,7 +20,7 @@ it('reports expressions that are not CEL', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The condition of "b" cannot be parsed. Missing value at the end, after ==.',
+      message: 'The condition of “b” cannot be parsed. Missing value at the end, after ==.',
     },
   ]);
 });

@@ -42,14 +42,14 @@ it('reports operators with wrong operand types, and results of the wrong type', 
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" does not match the types of its facts. This compares a text with a number, which have no order.',
+        'The condition of “b” does not match the types of its facts. This compares a text with a number, which have no order.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: 'The condition of "c" evaluates to a number, but must be true or false.',
+      message: 'The condition of “c” evaluates to a number, but must be true or false.',
     },
   ]);
 });

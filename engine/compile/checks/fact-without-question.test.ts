@@ -29,7 +29,7 @@ it('reports a message that produces a fact but does not wait', () => {
       pointer: '/graphs/0/nodes/0/produces',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" sets name but does not wait for an answer. Make it a question, or let it wait for the customer.',
+        '“m” sets name but does not wait for an answer. Make it a question, or let it wait for the customer.',
     },
   ]);
 });
@@ -61,7 +61,7 @@ it('accepts facts set by a call, a subgraph or a graph input', () => {
       pointer: '/graphs/0/nodes/2/produces',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" sets d but does not wait for an answer. Make it a question, or let it wait for the customer.',
+        '“m” sets d but does not wait for an answer. Make it a question, or let it wait for the customer.',
     },
   ]);
 });
@@ -85,7 +85,7 @@ it('lets steps ask for facts they produce and require', () => {
   expect(compileFlow(flow).problems.map(({ code, message: text }) => [code, text])).toEqual([
     [
       'fact-without-question',
-      '"m" sets z but does not wait for an answer. Make it a question, or let it wait for the customer.',
+      '“m” sets z but does not wait for an answer. Make it a question, or let it wait for the customer.',
     ],
   ]);
 });

@@ -23,7 +23,7 @@ export const factWithoutQuestion: ProblemCheck = {
       );
       if (lost.length === 0) return [];
       const message = msg(
-        '"{name}" sets {facts} but does not wait for an answer. Make it a question, or let it wait for the customer.',
+        '“{name}” sets {facts} but does not wait for an answer. Make it a question, or let it wait for the customer.',
         { name: node.name, facts: msgList(lost) },
       );
       return [finding([...path, 'produces'], where, message)];

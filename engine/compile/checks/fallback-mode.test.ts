@@ -18,7 +18,7 @@ it('reports a fallback that is not a FALLBACK template', () => {
       severity: 'error',
       pointer: '/rules/2/hardConstraint/fallback',
       where: { kind: 'rule', id: 'lost' },
-      message: 'Rule "lost" falls back to template sory, which does not exist. Did you mean sorry?',
+      message: 'Rule “lost” falls back to template sory, which does not exist. Did you mean sorry?',
       fix: {
         title: 'Change to sorry',
         patch: [{ op: 'replace', path: '/rules/2/hardConstraint/fallback', value: 'sorry' }],
@@ -30,9 +30,9 @@ it('reports a fallback that is not a FALLBACK template', () => {
       pointer: '/rules/0/hardConstraint/fallback',
       where: { kind: 'rule', id: 'wrong' },
       message:
-        'Rule "wrong" falls back to template "hint", whose mode is SUGGEST. Change the mode to FALLBACK, or choose another template.',
+        'Rule “wrong” falls back to template “hint”, whose mode is SUGGEST. Change the mode to FALLBACK, or choose another template.',
       fix: {
-        title: 'Change "hint" to FALLBACK',
+        title: 'Change “hint” to FALLBACK',
         patch: [{ op: 'replace', path: '/templates/0/mode', value: 'FALLBACK' }],
       },
     },

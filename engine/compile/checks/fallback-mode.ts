@@ -17,12 +17,12 @@ export const fallbackMode: ProblemCheck = {
       if (!found || found.template.mode === 'FALLBACK') return [];
       const { template } = found;
       const message = msg(
-        'Rule "{rule}" falls back to template "{template}", whose mode is {mode}. Change the mode to FALLBACK, or choose another template.',
+        'Rule “{rule}” falls back to template “{template}”, whose mode is {mode}. Change the mode to FALLBACK, or choose another template.',
         { rule: name, template: template.name, mode: template.mode },
       );
       const path = ['rules', index, 'hardConstraint', 'fallback'];
       const fix = fixReplace(
-        msg('Change "{template}" to FALLBACK', { template: template.name }),
+        msg('Change “{template}” to FALLBACK', { template: template.name }),
         ['templates', found.index, 'mode'],
         'FALLBACK',
       );

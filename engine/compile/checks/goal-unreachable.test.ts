@@ -16,7 +16,7 @@ it('reports a goal that no node leads to', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" can never run because it requires gate DONE, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“m” can never run because it requires gate DONE, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'goal-unreachable',
@@ -42,7 +42,7 @@ it('ignores the goal of an edges graph, which another check reports', () => {
       severity: 'error',
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
-      message: 'primaryGoal has no effect. Graph "Main" is a connections graph, which ends at a terminal.',
+      message: 'primaryGoal has no effect. Graph “Main” is a connections graph, which ends at a terminal.',
       fix: { title: 'Remove primaryGoal', patch: [{ op: 'remove', path: '/primaryGoal' }] },
     },
   ]);

@@ -10,7 +10,7 @@ it('reports a main graph without enabled nodes', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Main" has no enabled node. Add or enable one.',
+      message: 'Graph “Main” has no enabled node. Add or enable one.',
     },
   ]);
 });
@@ -36,14 +36,14 @@ it('reports called and triggered graphs without nodes', () => {
       severity: 'warning',
       pointer: '/graphs/1/nodes',
       where: { kind: 'graph', graph: 'called' },
-      message: 'Graph "Called" has no enabled node. Add or enable one.',
+      message: 'Graph “Called” has no enabled node. Add or enable one.',
     },
     {
       code: 'graph-empty',
       severity: 'warning',
       pointer: '/graphs/2/nodes',
       where: { kind: 'graph', graph: 'triggered' },
-      message: 'Graph "Triggered" has no enabled node. Add or enable one.',
+      message: 'Graph “Triggered” has no enabled node. Add or enable one.',
     },
   ]);
 });

@@ -14,7 +14,7 @@ export const graphEmpty: ProblemCheck = {
     return flow.graphs.flatMap((graph, index) => {
       if (graph.strategy === 'meaning' || (!started.has(graph.id) && !graph.trigger)) return [];
       if (graph.nodes.some(({ enabled }) => enabled !== false)) return [];
-      const message = msg('Graph "{graph}" has no enabled node. Add or enable one.', { graph: graph.name });
+      const message = msg('Graph “{graph}” has no enabled node. Add or enable one.', { graph: graph.name });
       return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
     });
   },

@@ -33,7 +33,7 @@ it('reports graphs that call themselves on every path to their end', () => {
       pointer: '/graphs/1/nodes/1',
       where: { kind: 'node', graph: 'a', node: 'a2' },
       message:
-        'Graph "a" calls itself through "b" before it can end. Add a path to its end without this call, or remove the call.',
+        'Graph “a” calls itself through “b” before it can end. Add a path to its end without this call, or remove the call.',
     },
     {
       code: 'graph-recursion',
@@ -41,7 +41,7 @@ it('reports graphs that call themselves on every path to their end', () => {
       pointer: '/graphs/2/nodes/0',
       where: { kind: 'node', graph: 'b', node: 'b1' },
       message:
-        'Graph "b" calls itself through "a" before it can end. Add a path to its end without this call, or remove the call.',
+        'Graph “b” calls itself through “a” before it can end. Add a path to its end without this call, or remove the call.',
     },
   ]);
 });

@@ -40,13 +40,13 @@ export const graphRecursion: ProblemCheck = {
       const message =
         called === graph
           ? msg(
-              'Graph "{graph}" calls itself before it can end. Add a path to its end without this call, or remove the call.',
+              'Graph “{graph}” calls itself before it can end. Add a path to its end without this call, or remove the call.',
               {
                 graph: graph.name,
               },
             )
           : msg(
-              'Graph "{graph}" calls itself through "{called}" before it can end. Add a path to its end without this call, or remove the call.',
+              'Graph “{graph}” calls itself through “{called}” before it can end. Add a path to its end without this call, or remove the call.',
               { graph: graph.name, called: called?.name ?? node.graph },
             );
       return [finding(path, where, message)];

@@ -29,9 +29,9 @@ it('shows an assignment for which two guards of equal priority hold', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'b' },
       message:
-        'Two connections of "q" apply when qty is 11 and vip is true: the connection from "q" to "a" and the connection from "q" to "b". Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “q” apply when qty is 11 and vip is true: the connection from “q” to “a” and the connection from “q” to “b”. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
       fix: {
-        title: 'Raise the priority of the connection from "q" to "a"',
+        title: 'Raise the priority of the connection from “q” to “a”',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
       },
     },
@@ -63,9 +63,9 @@ it('follows gates and computed facts to the facts they read', () => {
       pointer: '/graphs/0/edges/2/guard',
       where: { kind: 'edge', graph: 'main', edge: 'c' },
       message:
-        'Two connections of "q" apply when state S is set, x is "something else" and n is 9: the connection from "q" to "a" and the connection from "q" to "c". Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “q” apply when state S is set, x is “something else” and n is 9: the connection from “q” to “a” and the connection from “q” to “c”. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
       fix: {
-        title: 'Raise the priority of the connection from "q" to "a"',
+        title: 'Raise the priority of the connection from “q” to “a”',
         patch: [{ op: 'add', path: '/graphs/0/edges/0/priority', value: 1 }],
       },
     },

@@ -1,7 +1,7 @@
 import { type MessageDescriptor, msg, msgList } from '../../messages/message.ts';
+import { push } from '../../push.ts';
 import { finding, fixAdd, type ProblemCheck, type ProblemFinding } from '../check.ts';
 import { compareIds } from '../compare-ids.ts';
-import { push } from '../push.ts';
 import { isElse, isOrdinary, priorityOf } from '../survey/drawing.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
@@ -72,11 +72,11 @@ function describeOverlap({ node }: NodeEntry, { first, second, when }: Overlap):
   };
   return when.length === 0
     ? msg(
-        'Two connections of "{name}" always apply: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “{name}” always apply: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
         params,
       )
     : msg(
-        'Two connections of "{name}" apply when {when}: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
+        'Two connections of “{name}” apply when {when}: {first} and {second}. Only the first is taken, because of its id. Narrow a condition, or raise a priority.',
         { ...params, when: msgList(when) },
       );
 }

@@ -19,7 +19,7 @@ export const inputAsked: ProblemCheck = {
             path,
             where,
             msg(
-              '{owner} does not set {input}, which tool "{tool}" requires. No fact has that name, so the customer is asked for it.',
+              '{owner} does not set {input}, which tool “{tool}” requires. No fact has that name, so the customer is asked for it.',
               { owner: nameOwnerFirst(owner), input: name, tool: tool?.name ?? call.tool },
             ),
           ),

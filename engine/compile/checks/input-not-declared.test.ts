@@ -31,9 +31,9 @@ it('offers to declare the input in the called graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/inputs/x',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" passes x, which is not an input of graph "other". Declare it there?',
+      message: '“s” passes x, which is not an input of graph “other”. Declare it there?',
       fix: {
-        title: 'Declare x as an input of "other"',
+        title: 'Declare x as an input of “other”',
         patch: [{ op: 'add', path: '/graphs/1/inputs/-', value: 'x' }],
       },
     },
@@ -42,9 +42,9 @@ it('offers to declare the input in the called graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/x',
       where: { kind: 'node', graph: 'main', node: 'r' },
-      message: '"r" passes x, which is not an input of graph "bare". Declare it there?',
+      message: '“r” passes x, which is not an input of graph “bare”. Declare it there?',
       fix: {
-        title: 'Declare x as an input of "bare"',
+        title: 'Declare x as an input of “bare”',
         patch: [{ op: 'add', path: '/graphs/2/inputs', value: ['x'] }],
       },
     },

@@ -10,7 +10,7 @@ it('reports a message without text', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" has no text. Add one.',
+      message: '“m” has no text. Add one.',
     },
   ]);
 });

@@ -8,7 +8,7 @@ export const messageWithoutText: ProblemCheck = {
   find: ({ nodes }) =>
     nodes.flatMap(({ node, path, where }) =>
       node.type === 'message' && node.text === undefined
-        ? [finding(path, where, msg('"{name}" has no text. Add one.', { name: node.name }))]
+        ? [finding(path, where, msg('“{name}” has no text. Add one.', { name: node.name }))]
         : [],
     ),
 };

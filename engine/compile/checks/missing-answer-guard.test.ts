@@ -38,7 +38,7 @@ it('warns about negations that are false while the fact is unknown', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        'The condition of "a" is false, not true, while plan or vip is unknown. Use has(answers.plan) and has(answers.vip) to say what you intend.',
+        'The condition of “a” is false, not true, while plan or vip is unknown. Use has(answers.plan) and has(answers.vip) to say what you intend.',
     },
   ]);
 });
@@ -72,7 +72,7 @@ it('warns about a negated guard only if the fact may be unknown', () => {
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'start-q-answers-plan-x' },
       message:
-        'The condition of the connection from "start" to "q" is false, not true, while plan is unknown. Use has(answers.plan) to say what you intend.',
+        'The condition of the connection from “start” to “q” is false, not true, while plan is unknown. Use has(answers.plan) to say what you intend.',
     },
     {
       code: 'missing-answer-guard',
@@ -80,7 +80,7 @@ it('warns about a negated guard only if the fact may be unknown', () => {
       pointer: '/graphs/0/edges/6/guard',
       where: { kind: 'edge', graph: 'main', edge: 'e-end-answers-other-a' },
       message:
-        'The condition of the connection from "e" to "end" is false, not true, while other is unknown. Use has(answers.other) to say what you intend.',
+        'The condition of the connection from “e” to “end” is false, not true, while other is unknown. Use has(answers.other) to say what you intend.',
     },
   ]);
 });

@@ -27,7 +27,7 @@ it('warns if no guard may hold', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message:
-        '"q" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+        '“q” is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
     {
       code: 'missing-else',
@@ -35,7 +35,7 @@ it('warns if no guard may hold', () => {
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'r' },
       message:
-        '"r" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+        '“r” is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
   ]);
 });
@@ -82,7 +82,7 @@ it('warns if the question that sets the fact may be skipped', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message:
-        '"q" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+        '“q” is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
   ]);
 });

@@ -26,7 +26,7 @@ export const missingElse: ProblemCheck = {
         if (hasOpposites(survey, guards, entry, known) || coversAll(survey, guards, entry, known, budget))
           return [];
         const message = msg(
-          '"{name}" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+          '“{name}” is a dead end if none of its conditions is true. Add a connection with the condition else.',
           { name: node.name },
         );
         return [finding(path, where, message)];

@@ -80,7 +80,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/produces/1',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" sets fact email, which does not exist. Did you mean contact_email?',
+      message: '“a” sets fact email, which does not exist. Did you mean contact_email?',
       fix: {
         title: 'Change to contact_email',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/produces/1', value: 'contact_email' }],
@@ -91,7 +91,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/produces/2',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" sets fact zzz, which does not exist. Add it, or remove the reference.',
+      message: '“a” sets fact zzz, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove zzz', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/produces/2' }] },
     },
     {
@@ -99,7 +99,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/producesStates/1',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" sets state SEEN, which does not exist. Add it, or remove the reference.',
+      message: '“a” sets state SEEN, which does not exist. Add it, or remove the reference.',
       fix: {
         title: 'Add state SEEN',
         patch: [{ op: 'add', path: '/states/-', value: { name: 'SEEN' } }],
@@ -110,7 +110,7 @@ it('reports a missing name in every field, with the nearest name', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/requires/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" requires gate CONTACTS, which does not exist. Did you mean CONTACT?',
+      message: '“a” requires gate CONTACTS, which does not exist. Did you mean CONTACT?',
       fix: {
         title: 'Change to CONTACT',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/requires/0', value: 'CONTACT' }],
@@ -157,7 +157,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/entry',
       where: { kind: 'graph', graph: 'main' },
-      message: 'Graph "Main" starts at node ask2, which does not exist. Did you mean ask?',
+      message: 'Graph “Main” starts at node ask2, which does not exist. Did you mean ask?',
       fix: { title: 'Change to ask', patch: [{ op: 'replace', path: '/graphs/0/entry', value: 'ask' }] },
     },
     {
@@ -165,7 +165,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/1/outputs/1',
       where: { kind: 'graph', graph: 'other' },
-      message: 'Graph "other" returns fact wwwww, which does not exist. Add it, or remove the reference.',
+      message: 'Graph “other” returns fact wwwww, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove wwwww', patch: [{ op: 'remove', path: '/graphs/1/outputs/1' }] },
     },
     {
@@ -184,7 +184,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/0/paths/0',
       where: { kind: 'node', graph: 'main', node: 'ask' },
-      message: '"ask" belongs to path ledd, which does not exist. Did you mean led?',
+      message: '“ask” belongs to path ledd, which does not exist. Did you mean led?',
       fix: {
         title: 'Change to led',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/paths/0', value: 'led' }],
@@ -195,7 +195,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/tool',
       where: { kind: 'node', graph: 'main', node: 'send' },
-      message: '"send" calls tool sent, which does not exist. Did you mean send?',
+      message: '“send” calls tool sent, which does not exist. Did you mean send?',
       fix: {
         title: 'Change to send',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/1/call/tool', value: 'send' }],
@@ -206,7 +206,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/assigns/0/fact',
       where: { kind: 'node', graph: 'main', node: 'send' },
-      message: '"send" sets fact zzzzz, which does not exist. Add it, or remove the reference.',
+      message: '“send” sets fact zzzzz, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove zzzzz', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/call/assigns/0' }] },
     },
     {
@@ -214,7 +214,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/2/graph',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" calls graph othr, which does not exist. Did you mean other?',
+      message: '“s” calls graph othr, which does not exist. Did you mean other?',
       fix: {
         title: 'Change to other',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/2/graph', value: 'other' }],
@@ -225,7 +225,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/emal',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" passes fact emal, which does not exist. Did you mean email?',
+      message: '“s” passes fact emal, which does not exist. Did you mean email?',
       fix: {
         title: 'Change to email',
         patch: [
@@ -239,7 +239,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/nodes/2/outputs/plan',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" reads fact qqqqq, which does not exist. Add it, or remove the reference.',
+      message: '“s” reads fact qqqqq, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove plan', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/outputs/plan' }] },
     },
     {
@@ -248,7 +248,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       pointer: '/graphs/0/edges/3/from',
       where: { kind: 'edge', graph: 'main', edge: 'absent-end' },
       message:
-        'A connection to "end" starts at node absent, which does not exist. Add it, or remove the reference.',
+        'A connection to “end” starts at node absent, which does not exist. Add it, or remove the reference.',
       fix: { title: 'Remove the connection', patch: [{ op: 'remove', path: '/graphs/0/edges/3' }] },
     },
     {
@@ -257,7 +257,7 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       pointer: '/graphs/0/edges/4/to',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
       message:
-        'A connection from "end" leads to node nowhere, which does not exist. Add it, or remove the reference.',
+        'A connection from “end” leads to node nowhere, which does not exist. Add it, or remove the reference.',
       fix: {
         title: 'Remove the connection',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
@@ -268,9 +268,9 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       severity: 'error',
       pointer: '/graphs/0/edges/4',
       where: { kind: 'edge', graph: 'main', edge: 'end-nowhere-turn-1' },
-      message: 'The connection from "end" to nowhere is never taken. "end" ends the graph.',
+      message: 'The connection from “end” to nowhere is never taken. “end” ends the graph.',
       fix: {
-        title: 'Remove the connection from "end" to nowhere',
+        title: 'Remove the connection from “end” to nowhere',
         patch: [{ op: 'remove', path: '/graphs/0/edges/4' }],
       },
     },
@@ -280,23 +280,23 @@ it('reports missing names in edges graphs, calls, subgraphs, paths and constrain
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'end' },
       message:
-        '"end" is a dead end if none of its conditions is true. Add a connection with the condition else.',
+        '“end” is a dead end if none of its conditions is true. Add a connection with the condition else.',
     },
     {
       code: 'unused-tool',
       severity: 'warning',
       pointer: '/tools/0',
       where: { kind: 'tool', id: 'send' },
-      message: 'Nothing calls tool "send". Use it or remove it.',
-      fix: { title: 'Remove tool "send"', patch: [{ op: 'remove', path: '/tools/0' }] },
+      message: 'Nothing calls tool “send”. Use it or remove it.',
+      fix: { title: 'Remove tool “send”', patch: [{ op: 'remove', path: '/tools/0' }] },
     },
     {
       code: 'unused-path',
       severity: 'warning',
       pointer: '/paths/0',
       where: { kind: 'path', id: 'led' },
-      message: 'Path "Led" has no effect. Add a node to it, or remove it.',
-      fix: { title: 'Remove path "Led"', patch: [{ op: 'remove', path: '/paths/0' }] },
+      message: 'Path “Led” has no effect. Add a node to it, or remove it.',
+      fix: { title: 'Remove path “Led”', patch: [{ op: 'remove', path: '/paths/0' }] },
     },
   ]);
 });
@@ -312,7 +312,7 @@ it('offers to remove unknown nodes from a group', () => {
     severity: 'error',
     pointer,
     where: { kind: 'graph', graph: 'main' },
-    message: 'Group "Start" contains node zzzzzz, which does not exist. Add it, or remove the reference.',
+    message: 'Group “Start” contains node zzzzzz, which does not exist. Add it, or remove the reference.',
     fix: { title: 'Remove zzzzzz', patch: [{ op: 'remove', path: pointer }] },
   });
 });
@@ -347,43 +347,43 @@ it('reports missing names in steps, rules and templates', () => {
     [
       '/graphs/0/nodes/0/requiresFacts/0',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" requires fact ordr, which does not exist. Did you mean order?',
+      '“a” requires fact ordr, which does not exist. Did you mean order?',
       'Change to order',
     ],
     [
       '/graphs/0/nodes/0/calls/0/tool',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" calls tool fnd, which does not exist. Did you mean find?',
+      '“a” calls tool fnd, which does not exist. Did you mean find?',
       'Change to find',
     ],
     [
       '/graphs/0/nodes/0/calls/0/assigns/0/fact',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" sets fact odd_one, which does not exist. Add it, or remove the reference.',
+      '“a” sets fact odd_one, which does not exist. Add it, or remove the reference.',
       'Remove odd_one',
     ],
     [
       '/rules/0/scope/node',
       { kind: 'rule', id: 'r' },
-      'Rule "r" applies at node b, which does not exist. Add it, or remove the reference.',
+      'Rule “r” applies at node b, which does not exist. Add it, or remove the reference.',
       undefined,
     ],
     [
       '/rules/0/templates/0',
       { kind: 'rule', id: 'r' },
-      'Rule "r" uses template helo, which does not exist. Did you mean hello?',
+      'Rule “r” uses template helo, which does not exist. Did you mean hello?',
       'Change to hello',
     ],
     [
       '/rules/0/templates/1',
       { kind: 'rule', id: 'r' },
-      'Rule "r" uses template gone_for_good, which does not exist. Add it, or remove the reference.',
+      'Rule “r” uses template gone_for_good, which does not exist. Add it, or remove the reference.',
       'Remove gone_for_good',
     ],
     [
       '/templates/0/scope/graph',
       { kind: 'template', id: 'hello' },
-      'Template "hello" applies in graph x, which does not exist. Add it, or remove the reference.',
+      'Template “hello” applies in graph x, which does not exist. Add it, or remove the reference.',
       undefined,
     ],
   ]);
@@ -411,37 +411,37 @@ it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
     [
       'missing-reference',
       '/tools/0/capabilities/1',
-      'Tool "book" requires capability calender, which does not exist. Did you mean calendar?',
+      'Tool “book” requires capability calender, which does not exist. Did you mean calendar?',
       'Change to calendar',
     ],
     [
       'missing-reference',
       '/tools/0/capabilities/2',
-      'Tool "book" requires capability zzz, which does not exist. Add it, or remove the reference.',
+      'Tool “book” requires capability zzz, which does not exist. Add it, or remove the reference.',
       'Remove zzz',
     ],
     [
       'missing-reference',
       '/tools/0/entityArgs/whom',
-      'Tool "book" looks up input whom, which does not exist. Did you mean who?',
+      'Tool “book” looks up input whom, which does not exist. Did you mean who?',
       'Remove whom',
     ],
     [
       'missing-reference',
       '/tools/0/entityArgs/who',
-      'Tool "book" looks up who with tool peeple, which does not exist. Did you mean people?',
+      'Tool “book” looks up who with tool peeple, which does not exist. Did you mean people?',
       'Change to people',
     ],
     [
       'missing-reference',
       '/tools/1/entityArgs/anything',
-      'Tool "log" looks up anything with tool absent, which does not exist. Add it, or remove the reference.',
+      'Tool “log” looks up anything with tool absent, which does not exist. Add it, or remove the reference.',
       'Remove anything',
     ],
     [
       'missing-reference',
       '/graphs/0/nodes/0/tools/2/tool',
-      '"p" calls tool bok, which does not exist. Did you mean book?',
+      '“p” calls tool bok, which does not exist. Did you mean book?',
       'Change to book',
     ],
   ]);

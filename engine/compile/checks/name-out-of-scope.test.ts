@@ -33,7 +33,7 @@ it('restricts gates to answers and states, and computed facts to answers', () =>
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" reads value. Only the check of a fact can read value, which is the new value of the fact.',
+        'The condition of “b” reads value. Only the check of a fact can read value, which is the new value of the fact.',
     },
   ]);
 });
@@ -53,7 +53,7 @@ it('rejects scenario in gates and computed facts, and response outside hard cons
     ],
     [
       '/graphs/0/nodes/0/when',
-      'The condition of "m" reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
+      'The condition of “m” reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
     ],
   ]);
 });

@@ -10,8 +10,8 @@ it('suggests the first graph', () => {
       severity: 'warning',
       pointer: '',
       where: { kind: 'flow' },
-      message: 'The flow has no main graph, so conversations never start. Start in "Main"?',
-      fix: { title: 'Start in "Main"', patch: [{ op: 'add', path: '/main', value: 'main' }] },
+      message: 'The flow has no main graph, so conversations never start. Start in “Main”?',
+      fix: { title: 'Start in “Main”', patch: [{ op: 'add', path: '/main', value: 'main' }] },
     },
   ]);
 });
@@ -45,8 +45,8 @@ it('accepts a missing main graph if a trigger starts one, but not a disabled mai
       severity: 'warning',
       pointer: '',
       where: { kind: 'flow' },
-      message: 'The flow has no main graph, so conversations never start. Start in "a"?',
-      fix: { title: 'Start in "a"', patch: [{ op: 'add', path: '/main', value: 'a' }] },
+      message: 'The flow has no main graph, so conversations never start. Start in “a”?',
+      fix: { title: 'Start in “a”', patch: [{ op: 'add', path: '/main', value: 'a' }] },
     },
   ]);
   const third = buildFlow({
@@ -59,8 +59,8 @@ it('accepts a missing main graph if a trigger starts one, but not a disabled mai
       severity: 'warning',
       pointer: '/graphs/0/enabled',
       where: { kind: 'graph', graph: 'a' },
-      message: 'The main graph "a" is disabled, so conversations never start. Enable it?',
-      fix: { title: 'Enable "a"', patch: [{ op: 'remove', path: '/graphs/0/enabled' }] },
+      message: 'The main graph “a” is disabled, so conversations never start. Enable it?',
+      fix: { title: 'Enable “a”', patch: [{ op: 'remove', path: '/graphs/0/enabled' }] },
     },
   ]);
 });

@@ -12,21 +12,21 @@ export const noMain: ProblemCheck = {
       const main = flow.graphs[index];
       if (main?.enabled !== false) return [];
       const path = ['graphs', index, 'enabled'];
-      const message = msg('The main graph "{graph}" is disabled, so conversations never start. Enable it?', {
+      const message = msg('The main graph “{graph}” is disabled, so conversations never start. Enable it?', {
         graph: main.name,
       });
-      const fix = fixRemove(msg('Enable "{graph}"', { graph: main.name }), path);
+      const fix = fixRemove(msg('Enable “{graph}”', { graph: main.name }), path);
       return [finding(path, { kind: 'graph', graph: main.id }, message, fix)];
     }
     if (flow.graphs.some(({ enabled, trigger }) => enabled !== false && trigger)) return [];
     if (flow.rules?.some(({ enabled }) => enabled !== false)) return [];
     const [first] = flow.graphs;
     const message = first
-      ? msg('The flow has no main graph, so conversations never start. Start in "{graph}"?', {
+      ? msg('The flow has no main graph, so conversations never start. Start in “{graph}”?', {
           graph: first.name,
         })
       : msg('The flow has no graph, so conversations never start. Add one.');
-    const fix = first && fixAdd(msg('Start in "{graph}"', { graph: first.name }), ['main'], first.id);
+    const fix = first && fixAdd(msg('Start in “{graph}”', { graph: first.name }), ['main'], first.id);
     return [finding([], { kind: 'flow' }, message, fix)];
   },
 };

@@ -17,7 +17,7 @@ it('warns about options that need a fact to ask for', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0/optional',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" asks for no fact, so optional has no effect.',
+      message: '“q” asks for no fact, so optional has no effect.',
       fix: { title: 'Remove optional', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/optional' }] },
     },
     {
@@ -25,7 +25,7 @@ it('warns about options that need a fact to ask for', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0/askAlways',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" asks for no fact, so askAlways has no effect.',
+      message: '“q” asks for no fact, so askAlways has no effect.',
       fix: { title: 'Remove askAlways', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/askAlways' }] },
     },
     {
@@ -33,7 +33,7 @@ it('warns about options that need a fact to ask for', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/2/askAlways',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" does not wait for an answer, so askAlways has no effect.',
+      message: '“s” does not wait for an answer, so askAlways has no effect.',
       fix: { title: 'Remove askAlways', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/askAlways' }] },
     },
   ]);
@@ -53,11 +53,11 @@ it('warns about choices of a question that asks for several facts, or for yes or
   expect(found.map(({ pointer, message }) => [pointer, message])).toEqual([
     [
       '/graphs/0/nodes/0/choices',
-      '"q" has choices, so it must ask for exactly one fact, and not for yes or no.',
+      '“q” has choices, so it must ask for exactly one fact, and not for yes or no.',
     ],
     [
       '/graphs/0/nodes/1/choices',
-      '"r" has choices, so it must ask for exactly one fact, and not for yes or no.',
+      '“r” has choices, so it must ask for exactly one fact, and not for yes or no.',
     ],
   ]);
 });

@@ -16,7 +16,7 @@ export const optionWithoutEffect: ProblemCheck = {
         const type = asked.length === 1 ? compiled.facts.get(asked[0] as string)?.type : 'boolean';
         if (!node.choices || type !== 'boolean') return [];
         const message = msg(
-          '"{name}" has choices, so it must ask for exactly one fact, and not for yes or no.',
+          '“{name}” has choices, so it must ask for exactly one fact, and not for yes or no.',
           { name: node.name },
         );
         const full = [...path, 'choices'];
@@ -25,8 +25,8 @@ export const optionWithoutEffect: ProblemCheck = {
       return (['optional', 'askAlways', 'choices'] as const).flatMap((field): ProblemFinding[] => {
         if (!node[field]) return [];
         const message = asks
-          ? msg('"{name}" does not wait for an answer, so {field} has no effect.', { name: node.name, field })
-          : msg('"{name}" asks for no fact, so {field} has no effect.', { name: node.name, field });
+          ? msg('“{name}” does not wait for an answer, so {field} has no effect.', { name: node.name, field })
+          : msg('“{name}” asks for no fact, so {field} has no effect.', { name: node.name, field });
         const full = [...path, field];
         return [finding(full, where, message, fixRemove(msg('Remove {field}', { field }), full))];
       });

@@ -21,9 +21,9 @@ it('offers to declare the output in the called graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/outputs/x',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: '"s" reads y, which is not an output of graph "other". Declare it there?',
+      message: '“s” reads y, which is not an output of graph “other”. Declare it there?',
       fix: {
-        title: 'Declare y as an output of "other"',
+        title: 'Declare y as an output of “other”',
         patch: [{ op: 'add', path: '/graphs/1/outputs/-', value: 'y' }],
       },
     },

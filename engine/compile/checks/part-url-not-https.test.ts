@@ -19,7 +19,7 @@ it('reports an address that does not start with https or is not complete, and fi
       severity: 'error',
       pointer: '/graphs/0/nodes/0/content/0/url',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has the address "http://a.test/1.png". Use a complete address that starts with https://.',
+      message: '“a” has the address “http://a.test/1.png”. Use a complete address that starts with https://.',
       fix: {
         title: 'Change to https://a.test/1.png',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/content/0/url', value: 'https://a.test/1.png' }],
@@ -28,7 +28,7 @@ it('reports an address that does not start with https or is not complete, and fi
     expect.objectContaining({ fix: expect.objectContaining({ title: 'Change to https://a.test/2.png' }) }),
     expect.not.objectContaining({ fix: expect.anything() }),
     expect.objectContaining({
-      message: '"a" has a part without an address. Add one that starts with https://.',
+      message: '“a” has a part without an address. Add one that starts with https://.',
     }),
     expect.not.objectContaining({ fix: expect.anything() }),
     expect.not.objectContaining({ fix: expect.anything() }),

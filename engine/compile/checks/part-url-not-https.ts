@@ -19,7 +19,7 @@ export const partUrlNotHttps: ProblemCheck = {
             ? msg('{owner} has a part without an address. Add one that starts with https://.', {
                 owner: nameOwnerFirst(owner),
               })
-            : msg('{owner} has the address "{url}". Use a complete address that starts with https://.', {
+            : msg('{owner} has the address “{url}”. Use a complete address that starts with https://.', {
                 owner: nameOwnerFirst(owner),
                 url: source,
               });

@@ -20,7 +20,7 @@ it('reports an empty text of a part once', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/content/0/alt',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has a part without alt, which is sent where the part cannot be displayed. Add one.',
+      message: '“a” has a part without alt, which is sent where the part cannot be displayed. Add one.',
     },
   ]);
 });
@@ -29,7 +29,7 @@ it('reports a text that has only placeholders of facts, in any language', () => 
   expect(find(image('{city}'))).toMatchObject([
     {
       message:
-        'In a part of "a", alt has only placeholders, so it is empty while they are unknown. Add a word.',
+        'In a part of “a”, alt has only placeholders, so it is empty while they are unknown. Add a word.',
     },
   ]);
   expect(find(image({ en: 'The city', de: '{city} {count, number}' }))).toMatchObject([

@@ -13,7 +13,7 @@ it('warns about a path without examples', () => {
       severity: 'warning',
       pointer: '/paths/0/condition/examples',
       where: { kind: 'path', id: 'p' },
-      message: 'Path "Indoor" has no examples of messages that select it. Add some.',
+      message: 'Path “Indoor” has no examples of messages that select it. Add some.',
     },
   ]);
 });

@@ -9,7 +9,7 @@ export const pathWithoutExamples: ProblemCheck = {
   find: ({ flow }) =>
     (flow.paths ?? []).flatMap(({ id, name, condition }, index) => {
       if (condition.examples.length > 0) return [];
-      const message = msg('Path "{path}" has no examples of messages that select it. Add some.', {
+      const message = msg('Path “{path}” has no examples of messages that select it. Add some.', {
         path: name,
       });
       return [finding(['paths', index, 'condition', 'examples'], { kind: 'path', id }, message)];

@@ -30,7 +30,7 @@ it('reports placeholders that nothing fills', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" uses the placeholder {first_nam}, but no fact has that name. Did you mean {first_name}?',
+      message: '“m” uses the placeholder {first_nam}, but no fact has that name. Did you mean {first_name}?',
       fix: {
         title: 'Change to {first_name}',
         patch: [
@@ -47,7 +47,7 @@ it('reports placeholders that nothing fills', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: '"m" uses the placeholder {nick}, but no fact has that name. Did you mean {first_name}?',
+      message: '“m” uses the placeholder {nick}, but no fact has that name. Did you mean {first_name}?',
       fix: {
         title: 'Change to {first_name}',
         patch: [
@@ -65,7 +65,7 @@ it('reports placeholders that nothing fills', () => {
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" uses the placeholder {zzz}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
+        '“m” uses the placeholder {zzz}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
     {
       code: 'placeholder-unknown',
@@ -73,7 +73,7 @@ it('reports placeholders that nothing fills', () => {
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" uses the placeholder {other}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
+        '“m” uses the placeholder {other}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     },
   ]);
 });
@@ -93,19 +93,19 @@ it('checks templates, steps and onError texts', () => {
       'placeholder-unknown',
       '/graphs/0/nodes/0/text',
       { kind: 'node', graph: 's', node: 'a' },
-      '"a" uses the placeholder {cty}, but no fact has that name. Did you mean {city}?',
+      '“a” uses the placeholder {cty}, but no fact has that name. Did you mean {city}?',
     ],
     [
       'placeholder-unknown',
       '/rules/0/calls/0/onError',
       { kind: 'rule', id: 'r' },
-      'Rule "r" uses the placeholder {absent}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
+      'Rule “r” uses the placeholder {absent}, but no fact has that name. Add a fact with that name, or remove the placeholder.',
     ],
     [
       'placeholder-unknown',
       '/templates/0/text/variants/1',
       { kind: 'template', id: 'e' },
-      'Template "e" uses the placeholder {citi}, but no fact has that name. Did you mean {city}?',
+      'Template “e” uses the placeholder {citi}, but no fact has that name. Did you mean {city}?',
     ],
   ]);
 });
@@ -135,12 +135,12 @@ it('accepts tool inputs in texts about a tool, and its result in onDone', () => 
   const reason = 'but nothing has that name. Add a fact with that name, or remove the placeholder.';
   const summary = report(
     '/tools/0/summary',
-    'Tool "book" uses the placeholder {rom}, but nothing has that name. Did you mean {room}?',
+    'Tool “book” uses the placeholder {rom}, but nothing has that name. Did you mean {room}?',
   );
   expect(find()).toEqual([
-    report(`${call}/onDone`, `"p" uses the placeholder {extra}, ${reason}`),
-    report(`${call}/onError`, `"p" uses the placeholder {link}, ${reason}`),
-    report(`${call}/onError`, `"p" uses the placeholder {extra}, ${reason}`),
+    report(`${call}/onDone`, `“p” uses the placeholder {extra}, ${reason}`),
+    report(`${call}/onError`, `“p” uses the placeholder {link}, ${reason}`),
+    report(`${call}/onError`, `“p” uses the placeholder {extra}, ${reason}`),
     summary,
   ]);
   const open = { output: { type: 'object' } };

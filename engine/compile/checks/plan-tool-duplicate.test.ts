@@ -16,9 +16,9 @@ it('reports a tool that a plan lists twice', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/tools/2/tool',
       where: { kind: 'node', graph: 'main', node: 'p' },
-      message: '"p" lists tool "find" twice. Remove one: a plan can use a tool any number of times.',
+      message: '“p” lists tool “find” twice. Remove one: a plan can use a tool any number of times.',
       fix: {
-        title: 'Remove the second "find"',
+        title: 'Remove the second “find”',
         patch: [{ op: 'remove', path: '/graphs/0/nodes/0/tools/2' }],
       },
     },

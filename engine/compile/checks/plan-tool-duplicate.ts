@@ -19,7 +19,7 @@ export const planToolDuplicate: ProblemCheck = {
         const entry = [...path, 'tools', index];
         const name = names.get(tool) ?? tool;
         const message = msg(
-          '"{name}" lists tool "{tool}" twice. Remove one: a plan can use a tool any number of times.',
+          '“{name}” lists tool “{tool}” twice. Remove one: a plan can use a tool any number of times.',
           {
             name: node.name,
             tool: name,
@@ -30,7 +30,7 @@ export const planToolDuplicate: ProblemCheck = {
             [...entry, 'tool'],
             where,
             message,
-            fixRemove(msg('Remove the second "{tool}"', { tool: name }), entry),
+            fixRemove(msg('Remove the second “{tool}”', { tool: name }), entry),
           ),
         ];
       });

@@ -25,7 +25,7 @@ it('warns once about a tool that a plan can find only by its name', () => {
       pointer: '/tools/2',
       where: { kind: 'tool', id: 'bare' },
       message:
-        'Tool "bare" has no examples and no description. Without a model, "p" needs them to choose a tool. Add some.',
+        'Tool “bare” has no examples and no description. Without a model, “p” needs them to choose a tool. Add some.',
     },
   ]);
 });

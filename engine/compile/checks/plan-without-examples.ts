@@ -20,7 +20,7 @@ export const planWithoutExamples: ProblemCheck = {
       const plan = planned.get(id);
       if (plan === undefined || examples.length > 0 || description.trim() !== '') return [];
       const message = msg(
-        'Tool "{tool}" has no examples and no description. Without a model, "{plan}" needs them to choose a tool. Add some.',
+        'Tool “{tool}” has no examples and no description. Without a model, “{plan}” needs them to choose a tool. Add some.',
         { tool: name, plan },
       );
       return [finding(['tools', index], { kind: 'tool', id }, message)];

@@ -13,7 +13,7 @@ it('warns about a question whose facts are all computed', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0/produces',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" asks only for computed facts: b. Ask for the facts they are computed from.',
+      message: '“q” asks only for computed facts: b. Ask for the facts they are computed from.',
     },
   ]);
 });

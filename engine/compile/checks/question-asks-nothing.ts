@@ -12,7 +12,7 @@ export const questionAsksNothing: ProblemCheck = {
       if (node.type !== 'question' || produces.length === 0) return [];
       if (!produces.every((name) => compiled.facts.get(name)?.compute !== undefined)) return [];
       const message = msg(
-        '"{name}" asks only for computed facts: {facts}. Ask for the facts they are computed from.',
+        '“{name}” asks only for computed facts: {facts}. Ask for the facts they are computed from.',
         {
           name: node.name,
           facts: msgList(produces),

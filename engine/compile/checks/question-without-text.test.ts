@@ -17,7 +17,7 @@ it('accepts a text or the prompt of an asked fact', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has no question. Add a text, or a prompt to a fact that it asks for.',
+      message: '“q” has no question. Add a text, or a prompt to a fact that it asks for.',
     },
   ]);
 });

@@ -14,7 +14,7 @@ export const questionWithoutText: ProblemCheck = {
         return fact?.prompt !== undefined && fact.compute === undefined;
       });
       if (prompted) return [];
-      const message = msg('"{name}" has no question. Add a text, or a prompt to a fact that it asks for.', {
+      const message = msg('“{name}” has no question. Add a text, or a prompt to a fact that it asks for.', {
         name: node.name,
       });
       return [finding(path, where, message)];

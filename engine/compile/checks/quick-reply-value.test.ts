@@ -28,7 +28,7 @@ it('reports a value that its fact does not accept', () => {
       pointer: '/graphs/0/nodes/0/quickReplies/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        '"a" has a quick reply that cannot set size. "xl" is not a value of type enum. Change the value.',
+        '“a” has a quick reply that cannot set size. “xl” is not a value of type enum. Change the value.',
     },
   ]);
   expect(find({ label: 'Many', fact: 'count', value: true })).toHaveLength(1);
@@ -40,8 +40,8 @@ it('reports a fact that is computed or set by calls', () => {
       ({ message }) => message,
     ),
   ).toEqual([
-    '"a" has a quick reply that cannot set twice. It is computed. Choose another fact.',
-    '"a" has a quick reply that cannot set order. Calls set it. Choose another fact.',
+    '“a” has a quick reply that cannot set twice. It is computed. Choose another fact.',
+    '“a” has a quick reply that cannot set order. It is set by calls. Choose another fact.',
   ]);
 });
 

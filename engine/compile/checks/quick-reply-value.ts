@@ -1,3 +1,4 @@
+import { showJson } from '../../document/show-json.ts';
 import { parseValue } from '../../facts/parse-value.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
@@ -33,11 +34,11 @@ function findReason(
   const fact = facts.get(name);
   if (!fact) return undefined;
   if (fact.compute !== undefined) return msg('It is computed. Choose another fact.');
-  if (listCallFacts(flow).has(name)) return msg('Calls set it. Choose another fact.');
+  if (listCallFacts(flow).has(name)) return msg('It is set by calls. Choose another fact.');
   return parseValue(fact, value).ok
     ? undefined
     : msg('{value} is not a value of type {type}. Change the value.', {
-        value: JSON.stringify(value),
+        value: showJson(value),
         type: fact.type,
       });
 }

@@ -16,7 +16,7 @@ it('reports a quick reply that sets a fact where no answer is awaited', () => {
       pointer: '/graphs/0/nodes/0/quickReplies/0',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        '"a" does not wait for an answer, so its quick reply cannot set a fact. Let it send a message.',
+        '“a” does not wait for an answer, so its quick reply cannot set a fact. Let it send a message.',
       fix: {
         title: 'Send the label as a message',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/0/quickReplies/0', value: { label: 'German' } }],

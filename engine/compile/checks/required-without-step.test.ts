@@ -14,7 +14,7 @@ it('reports a required call of an action or a rule', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/call/required',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has a required call, but only the calls of a step can be required.',
+      message: '“a” has a required call, but only the calls of a step can be required.',
       fix: { title: 'Remove required', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/call/required' }] },
     },
     {
@@ -22,7 +22,7 @@ it('reports a required call of an action or a rule', () => {
       severity: 'error',
       pointer: '/rules/0/calls/1/required',
       where: { kind: 'rule', id: 'r' },
-      message: 'Rule "r" has a required call, but only the calls of a step can be required.',
+      message: 'Rule “r” has a required call, but only the calls of a step can be required.',
       fix: { title: 'Remove required', patch: [{ op: 'remove', path: '/rules/0/calls/1/required' }] },
     },
   ]);

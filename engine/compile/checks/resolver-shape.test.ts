@@ -24,12 +24,12 @@ const build = (fields: Partial<Tool>, settings?: Settings) =>
       nodes: [action('invite')],
     }),
   ).problems;
-const told = (fields: Partial<Tool>, settings?: Settings) =>
+const problemsOf = (fields: Partial<Tool>, settings?: Settings) =>
   build(fields, settings).map(({ code, pointer, message }) => [code, pointer, message]);
 const report = (pointer: string, fault: string) => [
   'resolver-shape',
   pointer,
-  `Tool "people" cannot look up inputs for other tools. ${fault}`,
+  `Tool “people” cannot look up inputs for other tools. ${fault}`,
 ];
 
 it('accepts a tool that takes query and returns candidates, or has no schemas', () => {
@@ -39,11 +39,13 @@ it('accepts a tool that takes query and returns candidates, or has no schemas', 
 });
 
 it('reports a tool without query, or with other required inputs', () => {
-  expect(told({ input: { properties: { name: { type: 'string' } }, required: ['name', 'extra'] } })).toEqual([
+  expect(
+    problemsOf({ input: { properties: { name: { type: 'string' } }, required: ['name', 'extra'] } }),
+  ).toEqual([
     report('/tools/0/input', 'It has no input query, which receives the text to look up.'),
     report('/tools/0/input', 'It requires name and extra, but a lookup passes only query.'),
   ]);
-  expect(told({ input: { properties: { query: { type: 'integer' } } } })).toEqual([
+  expect(problemsOf({ input: { properties: { query: { type: 'integer' } } } })).toEqual([
     report('/tools/0/input', 'Its input query must be a string, but its type is integer.'),
   ]);
 });
@@ -55,13 +57,13 @@ it('reports an output schema that allows no candidates', () => {
     { type: 'object', properties: { people: {} } },
     { properties: { candidates: { type: 'string' } } },
   ])
-    expect(told({ output })).toEqual([report('/tools/0/output', fault)]);
+    expect(problemsOf({ output })).toEqual([report('/tools/0/output', fault)]);
 });
 
 it('reports a tool that is async, needs approval or has lookups itself', () => {
   const { entityArgs, input } = INVITE;
   expect(
-    told({
+    problemsOf({
       async: true,
       needsApproval: true,
       input: { properties: { query: {}, ...input.properties } },
@@ -72,7 +74,7 @@ it('reports a tool that is async, needs approval or has lookups itself', () => {
     report('/tools/0/needsApproval', 'It requires approval, but a lookup cannot ask for approval.'),
     report('/tools/0/entityArgs', 'Its own inputs must not require a lookup.'),
   ]);
-  expect(told({ risk: 'medium' }, { hitl: { approveFrom: 'medium' } })).toEqual([
+  expect(problemsOf({ risk: 'medium' }, { hitl: { approveFrom: 'medium' } })).toEqual([
     report(
       '/tools/0/risk',
       'Its risk is medium, which requires approval, but a lookup cannot ask for approval.',

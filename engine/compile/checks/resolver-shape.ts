@@ -25,7 +25,7 @@ function findInTool({ flow }: Survey, tool: Tool, index: number): ProblemFinding
   const { id, name, input, output, entityArgs } = tool;
   const found: ProblemFinding[] = [];
   const report = (field: DocumentPath, reason: MessageDescriptor, fix?: ProblemFinding['fix']): void => {
-    const message = msg('Tool "{tool}" cannot look up inputs for other tools. {reason}', {
+    const message = msg('Tool “{tool}” cannot look up inputs for other tools. {reason}', {
       tool: name,
       reason,
     });

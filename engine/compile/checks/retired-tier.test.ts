@@ -15,7 +15,7 @@ it('warns about a retired tier and offers its successor', () => {
       code: 'retired-tier',
       severity: 'warning',
       pointer: `/settings/models/match/${place}`,
-      message: 'The local model "local/use-lite" was replaced by "local/minilm", which is used instead.',
+      message: 'The local model “local/use-lite” was replaced by “local/minilm”, which is used instead.',
     })),
   );
   expect(found[0]?.fix?.patch).toEqual([

@@ -14,7 +14,7 @@ export const retiredTier: ProblemCheck = {
 function check({ model, path }: ModelName): ProblemFinding[] {
   const successor = RETIRED_TIERS.get(model);
   if (successor === undefined) return [];
-  const message = msg('The local model "{model}" was replaced by "{successor}", which is used instead.', {
+  const message = msg('The local model “{model}” was replaced by “{successor}”, which is used instead.', {
     model,
     successor,
   });
@@ -23,7 +23,7 @@ function check({ model, path }: ModelName): ProblemFinding[] {
       path,
       { kind: 'settings' },
       message,
-      fixReplace(msg('Use "{successor}"', { successor }), path, successor),
+      fixReplace(msg('Use “{successor}”', { successor }), path, successor),
     ),
   ];
 }

@@ -18,7 +18,7 @@ it('reports a gate that reads nothing the node produces', () => {
       pointer: '/graphs/0/nodes/0/satisfies/1',
       where: { kind: 'node', graph: 'main', node: 'q' },
       message:
-        '"q" satisfies gate B, but sets nothing that the gate requires. Remove the gate, or let the node set one of its facts or states.',
+        '“q” satisfies gate B, but sets nothing that the gate requires. Remove the gate, or let the node set one of its facts or states.',
       fix: { title: 'Remove B', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/satisfies/1' }] },
     },
   ]);

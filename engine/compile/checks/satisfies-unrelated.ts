@@ -23,7 +23,7 @@ export const satisfiesUnrelated: ProblemCheck = {
         if (reads.some((read) => given.has(read)) || !reads.every(isDeclared)) return [];
         const full = [...path, 'satisfies', place];
         const message = msg(
-          '"{name}" satisfies gate {gate}, but sets nothing that the gate requires. Remove the gate, or let the node set one of its facts or states.',
+          '“{name}” satisfies gate {gate}, but sets nothing that the gate requires. Remove the gate, or let the node set one of its facts or states.',
           { name: node.name, gate: name },
         );
         return [finding(full, where, message, fixRemove(msg('Remove {name}', { name }), full))];

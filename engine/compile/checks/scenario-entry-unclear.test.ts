@@ -26,8 +26,8 @@ it('warns if several steps or none could be first', () => {
       pointer: '/graphs/0',
       where: { kind: 'graph', graph: 'round' },
       message:
-        'Scenario "round" does not specify its first step, and each of its steps has an incoming transition. It starts at "a".',
-      fix: { title: 'Start at "a"', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'a' }] },
+        'Scenario “round” does not specify its first step, and each of its steps has an incoming transition. It starts at “a”.',
+      fix: { title: 'Start at “a”', patch: [{ op: 'add', path: '/graphs/0/entry', value: 'a' }] },
     },
     {
       code: 'scenario-entry-unclear',
@@ -35,8 +35,8 @@ it('warns if several steps or none could be first', () => {
       pointer: '/graphs/1',
       where: { kind: 'graph', graph: 'fork' },
       message:
-        'Scenario "fork" does not specify its first step, and several of its steps have no incoming transition. It starts at "c".',
-      fix: { title: 'Start at "c"', patch: [{ op: 'add', path: '/graphs/1/entry', value: 'c' }] },
+        'Scenario “fork” does not specify its first step, and several of its steps have no incoming transition. It starts at “c”.',
+      fix: { title: 'Start at “c”', patch: [{ op: 'add', path: '/graphs/1/entry', value: 'c' }] },
     },
   ]);
 });

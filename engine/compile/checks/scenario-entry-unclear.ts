@@ -21,14 +21,14 @@ export const scenarioEntryUnclear: ProblemCheck = {
       const message =
         roots.length === 0
           ? msg(
-              'Scenario "{scenario}" does not specify its first step, and each of its steps has an incoming transition. It starts at "{step}".',
+              'Scenario “{scenario}” does not specify its first step, and each of its steps has an incoming transition. It starts at “{step}”.',
               names,
             )
           : msg(
-              'Scenario "{scenario}" does not specify its first step, and several of its steps have no incoming transition. It starts at "{step}".',
+              'Scenario “{scenario}” does not specify its first step, and several of its steps have no incoming transition. It starts at “{step}”.',
               names,
             );
-      const fix = fixAdd(msg('Start at "{step}"', { step: node.name }), ['graphs', index, 'entry'], node.id);
+      const fix = fixAdd(msg('Start at “{step}”', { step: node.name }), ['graphs', index, 'entry'], node.id);
       return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message, fix)];
     });
   },

@@ -25,7 +25,7 @@ it('warns about a cycle of transitions that only have guards', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 's', node: 'a' },
       message:
-        'The cycle "a" → "b" → "a" runs without waiting for the customer when n is 4, until it reaches the loop limit. Add a condition to one of its transitions.',
+        'The cycle “a” → “b” → “a” runs without waiting for the customer when n is 4, until it reaches the loop limit. Add a condition to one of its transitions.',
     },
   ]);
 });

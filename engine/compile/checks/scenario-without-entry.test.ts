@@ -18,15 +18,15 @@ it('reports a scenario without steps, and one whose entry is disabled', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes',
       where: { kind: 'graph', graph: 'empty' },
-      message: 'Scenario "empty" has no steps. Add one.',
+      message: 'Scenario “empty” has no steps. Add one.',
     },
     {
       code: 'scenario-without-entry',
       severity: 'error',
       pointer: '/graphs/1/nodes/0',
       where: { kind: 'node', graph: 'off', node: 'a' },
-      message: 'Scenario "off" starts at "a", which is disabled. Enable it, or start at another step.',
-      fix: { title: 'Enable "a"', patch: [{ op: 'remove', path: '/graphs/1/nodes/0/enabled' }] },
+      message: 'Scenario “off” starts at “a”, which is disabled. Enable it, or start at another step.',
+      fix: { title: 'Enable “a”', patch: [{ op: 'remove', path: '/graphs/1/nodes/0/enabled' }] },
     },
   ]);
 });

@@ -11,14 +11,14 @@ export const scenarioWithoutEntry: ProblemCheck = {
     return flow.graphs.flatMap((graph, index) => {
       if (graph.strategy !== 'meaning') return [];
       if (graph.nodes.length === 0) {
-        const message = msg('Scenario "{scenario}" has no steps. Add one.', { scenario: graph.name });
+        const message = msg('Scenario “{scenario}” has no steps. Add one.', { scenario: graph.name });
         return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
       }
       const entry = byGraph.get(graph)?.entry;
       if (entry?.node.enabled !== false) return [];
       const { node, path, where } = entry;
       const message = msg(
-        'Scenario "{scenario}" starts at "{step}", which is disabled. Enable it, or start at another step.',
+        'Scenario “{scenario}” starts at “{step}”, which is disabled. Enable it, or start at another step.',
         { scenario: graph.name, step: node.name },
       );
       return [
@@ -26,7 +26,7 @@ export const scenarioWithoutEntry: ProblemCheck = {
           path,
           where,
           message,
-          fixRemove(msg('Enable "{step}"', { step: node.name }), [...path, 'enabled']),
+          fixRemove(msg('Enable “{step}”', { step: node.name }), [...path, 'enabled']),
         ),
       ];
     });

@@ -21,7 +21,7 @@ it('warns about a scenario with neither a terminal step nor a transition to the 
       pointer: '/graphs/0',
       where: { kind: 'graph', graph: 'round' },
       message:
-        'Scenario "round" has no end, so no other scenario can start until the customer asks to leave. Mark a step as the last step, or add a transition to the exit.',
+        'Scenario “round” has no end, so no other scenario can start until the customer asks to leave. Mark a step as the last step, or add a transition to the exit.',
     },
   ]);
 });

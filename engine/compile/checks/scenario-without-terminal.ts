@@ -18,7 +18,7 @@ export const scenarioWithoutTerminal: ProblemCheck = {
       if (graph.nodes.some((node) => node.type === 'step' && node.terminal && node.enabled !== false))
         return [];
       const message = msg(
-        'Scenario "{scenario}" has no end, so no other scenario can start until the customer asks to leave. Mark a step as the last step, or add a transition to the exit.',
+        'Scenario “{scenario}” has no end, so no other scenario can start until the customer asks to leave. Mark a step as the last step, or add a transition to the exit.',
         { scenario: graph.name },
       );
       return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message)];

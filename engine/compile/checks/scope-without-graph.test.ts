@@ -14,9 +14,9 @@ it('reports a scope with a node but no graph', () => {
       severity: 'error',
       pointer: '/rules/0/scope',
       where: { kind: 'rule', id: 'r' },
-      message: 'Rule "r" applies at node a, but its scope has no graph. Add graph "s"?',
+      message: 'Rule “r” applies at node a, but its scope has no graph. Add graph “s”?',
       fix: {
-        title: 'Add graph "s"',
+        title: 'Add graph “s”',
         patch: [{ op: 'add', path: '/rules/0/scope/graph', value: 's' }],
       },
     },
@@ -25,7 +25,7 @@ it('reports a scope with a node but no graph', () => {
       severity: 'error',
       pointer: '/templates/0/scope',
       where: { kind: 'template', id: 't' },
-      message: 'Template "t" applies at node b, but its scope has no graph. Add the graph of the node.',
+      message: 'Template “t” applies at node b, but its scope has no graph. Add the graph of the node.',
     },
   ]);
 });

@@ -38,9 +38,9 @@ function check(
   const message = msg('{owner} applies at node {node}, but its scope has no graph. {hint}', {
     owner: nameOwnerFirst(owner),
     node: scope.node,
-    hint: holder ? msg('Add graph "{graph}"?', { graph: holder.name }) : msg('Add the graph of the node.'),
+    hint: holder ? msg('Add graph “{graph}”?', { graph: holder.name }) : msg('Add the graph of the node.'),
   });
   const fix =
-    holder && fixAdd(msg('Add graph "{graph}"', { graph: holder.name }), [...path, 'graph'], holder.id);
+    holder && fixAdd(msg('Add graph “{graph}”', { graph: holder.name }), [...path, 'graph'], holder.id);
   return [finding(path, where, message, fix)];
 }

@@ -35,7 +35,7 @@ it('reports a sensitive fact that an argument puts into the URL or the query', (
         pointer: '/graphs/0/nodes/0/call/args/q',
         where: { kind: 'node', graph: 'main', node: 'a' },
         message:
-          '"a" puts sensitive data (iban) into the URL of tool "t" as {q}, and URLs are logged. Send it in the body or in a header.',
+          '“a” puts sensitive data (iban) into the URL of tool “t” as {q}, and URLs are logged. Send it in the body or in a header.',
       },
     ]);
   }
@@ -75,7 +75,7 @@ it('reports a sensitive fact in the URL of a lookup tool', () => {
       pointer: '/graphs/0/nodes/0/call/args/account',
       where: { kind: 'node', graph: 'main', node: 'a' },
       message:
-        '"a" puts sensitive data (iban) into the URL of tool "accounts" as {query}, and URLs are logged. Send it in the body or in a header.',
+        '“a” puts sensitive data (iban) into the URL of tool “accounts” as {query}, and URLs are logged. Send it in the body or in a header.',
     },
   ]);
   expect(build('https://a.example/{query}', { account: 'answers.city' })).toEqual([]);

@@ -47,7 +47,7 @@ function findInCalls({ flow, compiled, calls }: Survey): ProblemFinding[] {
       if (facts.length === 0) return [];
       const place = Object.hasOwn(entry.call.args ?? {}, name) ? [...entry.path, 'args', name] : entry.path;
       const message = msg(
-        "{owner} puts sensitive data ({facts}) into the URL of tool \"{tool}\" as '{'{input}'}', and URLs are logged. Send it in the body or in a header.",
+        "{owner} puts sensitive data ({facts}) into the URL of tool “{tool}” as '{'{input}'}', and URLs are logged. Send it in the body or in a header.",
         { owner: nameOwnerFirst(entry.owner), facts: msgList(facts), tool: tool.name, input: as },
       );
       return [finding(place, entry.where, message)];

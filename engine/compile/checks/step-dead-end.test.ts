@@ -18,7 +18,7 @@ it('warns about a step that is not terminal and has no transitions', () => {
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 's', node: 'stuck' },
       message:
-        '"stuck" has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
+        '“stuck” has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
       fix: {
         title: 'Mark as last step',
         patch: [{ op: 'add', path: '/graphs/0/nodes/1/terminal', value: true }],

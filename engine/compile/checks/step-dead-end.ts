@@ -12,7 +12,7 @@ export const stepDeadEnd: ProblemCheck = {
         if (node.type !== 'step' || node.terminal || node.enabled === false || leaving.has(node.id))
           return [];
         const message = msg(
-          '"{name}" has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
+          '“{name}” has no outgoing transition and is not the last step. Add a transition, or mark it as the last step.',
           { name: node.name },
         );
         return [finding(path, where, message, fixAdd(msg('Mark as last step'), [...path, 'terminal'], true))];

@@ -37,7 +37,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/entry',
       where: { kind: 'graph', graph: 'main' },
-      message: 'entry of graph "Main" has no effect in a gates graph.',
+      message: 'entry of graph “Main” has no effect in a gates graph.',
       fix: { title: 'Remove entry', patch: [{ op: 'remove', path: '/graphs/0/entry' }] },
     },
     {
@@ -45,7 +45,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/edges',
       where: { kind: 'graph', graph: 'main' },
-      message: 'edges of graph "Main" have no effect in a gates graph.',
+      message: 'edges of graph “Main” have no effect in a gates graph.',
       fix: { title: 'Remove edges', patch: [{ op: 'remove', path: '/graphs/0/edges' }] },
     },
     {
@@ -53,7 +53,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/checkpoint',
       where: { kind: 'node', graph: 'main', node: 'm' },
-      message: 'checkpoint of "m" has no effect in a gates graph.',
+      message: 'checkpoint of “m” has no effect in a gates graph.',
       fix: { title: 'Remove checkpoint', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/checkpoint' }] },
     },
     {
@@ -61,7 +61,7 @@ it('reports fields without effect in a gates graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'text of "d" has no effect. A decision has no text.',
+      message: 'text of “d” has no effect. A decision has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/1/text' }] },
     },
     {
@@ -70,7 +70,7 @@ it('reports fields without effect in a gates graph', () => {
       pointer: '/graphs/0/nodes/1/type',
       where: { kind: 'node', graph: 'main', node: 'd' },
       message:
-        '"d" chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
+        '“d” chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
     },
   ]);
 });
@@ -102,7 +102,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/primaryGoal',
       where: { kind: 'flow' },
-      message: 'primaryGoal has no effect. Graph "Main" is a connections graph, which ends at a terminal.',
+      message: 'primaryGoal has no effect. Graph “Main” is a connections graph, which ends at a terminal.',
       fix: { title: 'Remove primaryGoal', patch: [{ op: 'remove', path: '/primaryGoal' }] },
     },
     {
@@ -111,7 +111,7 @@ it('reports fields without effect in an edges graph', () => {
       pointer: '/settings/retryPolicy/onExhaust',
       where: { kind: 'settings' },
       message:
-        'The settings let "q" try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+        'The settings let “q” try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
       fix: {
         title: 'Clarify instead',
         patch: [{ op: 'replace', path: '/settings/retryPolicy/onExhaust', value: 'CLARIFY' }],
@@ -122,7 +122,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/1/goal',
       where: { kind: 'graph', graph: 'other' },
-      message: 'goal of graph "other" has no effect in a connections graph, which ends at a terminal.',
+      message: 'goal of graph “other” has no effect in a connections graph, which ends at a terminal.',
       fix: { title: 'Remove goal', patch: [{ op: 'remove', path: '/graphs/1/goal' }] },
     },
     {
@@ -130,7 +130,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/importance',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: 'importance of "q" has no effect in a connections graph.',
+      message: 'importance of “q” has no effect in a connections graph.',
       fix: { title: 'Remove importance', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/importance' }] },
     },
     {
@@ -138,7 +138,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/runPolicy',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: 'runPolicy of "q" has no effect in a connections graph.',
+      message: 'runPolicy of “q” has no effect in a connections graph.',
       fix: { title: 'Remove runPolicy', patch: [{ op: 'remove', path: '/graphs/0/nodes/0/runPolicy' }] },
     },
     {
@@ -147,7 +147,7 @@ it('reports fields without effect in an edges graph', () => {
       pointer: '/graphs/0/nodes/1/retryPolicy/onExhaust',
       where: { kind: 'node', graph: 'main', node: 'r' },
       message:
-        '"r" tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+        '“r” tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
       fix: {
         title: 'Clarify instead',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/1/retryPolicy/onExhaust', value: 'CLARIFY' }],
@@ -159,7 +159,7 @@ it('reports fields without effect in an edges graph', () => {
       pointer: '/graphs/0/nodes/1/retryPolicy/cooldownTurns',
       where: { kind: 'node', graph: 'main', node: 'r' },
       message:
-        'cooldownTurns of "r" has no effect in a connections graph, which repeats the question immediately.',
+        'cooldownTurns of “r” has no effect in a connections graph, which repeats the question immediately.',
       fix: {
         title: 'Remove cooldownTurns',
         patch: [{ op: 'remove', path: '/graphs/0/nodes/1/retryPolicy/cooldownTurns' }],
@@ -170,7 +170,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/text',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'text of "d" has no effect. A decision has no text.',
+      message: 'text of “d” has no effect. A decision has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/text' }] },
     },
     {
@@ -178,7 +178,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/produces',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'produces of "d" has no effect. A decision sets no facts.',
+      message: 'produces of “d” has no effect. A decision sets no facts.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/produces' }] },
     },
     {
@@ -186,7 +186,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/2/retryPolicy',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: 'retryPolicy of "d" has no effect. A connections graph repeats only questions.',
+      message: 'retryPolicy of “d” has no effect. A connections graph repeats only questions.',
       fix: { title: 'Remove retryPolicy', patch: [{ op: 'remove', path: '/graphs/0/nodes/2/retryPolicy' }] },
     },
     {
@@ -194,7 +194,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/3/text',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'text of "s" has no effect. A subgraph has no text.',
+      message: 'text of “s” has no effect. A subgraph has no text.',
       fix: { title: 'Remove text', patch: [{ op: 'remove', path: '/graphs/0/nodes/3/text' }] },
     },
     {
@@ -202,7 +202,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/3/produces',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'produces of "s" has no effect. A subgraph sets the facts of its outputs.',
+      message: 'produces of “s” has no effect. A subgraph sets the facts of its outputs.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/3/produces' }] },
     },
     {
@@ -210,7 +210,7 @@ it('reports fields without effect in an edges graph', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/4/produces',
       where: { kind: 'node', graph: 'main', node: 'end' },
-      message: 'produces of "end" has no effect. A terminal ends the graph.',
+      message: 'produces of “end” has no effect. A terminal ends the graph.',
       fix: { title: 'Remove produces', patch: [{ op: 'remove', path: '/graphs/0/nodes/4/produces' }] },
     },
   ]);
@@ -228,14 +228,14 @@ it('reports steps outside scenarios, and conditions on edges', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/type',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" is a step, but only a scenario can have steps. Move it into one, or change its type.',
+      message: '“a” is a step, but only a scenario can have steps. Move it into one, or change its type.',
     },
     {
       code: 'strategy-field',
       severity: 'error',
       pointer: '/graphs/1/nodes/0/type',
       where: { kind: 'node', graph: 'g', node: 'b' },
-      message: '"b" is a step, but only a scenario can have steps. Move it into one, or change its type.',
+      message: '“b” is a step, but only a scenario can have steps. Move it into one, or change its type.',
     },
     {
       code: 'strategy-field',
@@ -243,7 +243,7 @@ it('reports steps outside scenarios, and conditions on edges', () => {
       pointer: '/graphs/0/edges/0/condition',
       where: { kind: 'edge', graph: 'main', edge: 'a-end' },
       message:
-        'condition of the connection from "a" to "end" has no effect in a connections graph. Use guard instead.',
+        'condition of the connection from “a” to “end” has no effect in a connections graph. Use guard instead.',
       fix: { title: 'Remove condition', patch: [{ op: 'remove', path: '/graphs/0/edges/0/condition' }] },
     },
   ]);
@@ -285,12 +285,12 @@ it('reports fields without effect in a scenario', () => {
   expect(found.map(({ pointer, message: text, fix }) => [pointer, text, fix?.title])).toEqual([
     [
       '/primaryGoal',
-      'primaryGoal has no effect. Graph "s" is a scenario, which has no goal.',
+      'primaryGoal has no effect. Graph “s” is a scenario, which has no goal.',
       'Remove primaryGoal',
     ],
     [
       '/graphs/0/goal',
-      'goal of graph "s" has no effect in a scenario, which ends at its last steps.',
+      'goal of graph “s” has no effect in a scenario, which ends at its last steps.',
       'Remove goal',
     ],
     ...[
@@ -304,32 +304,32 @@ it('reports fields without effect in a scenario', () => {
       'paths',
     ].map((field) => [
       `/graphs/0/nodes/0/${field}`,
-      `${field} of "a" has no effect in a scenario.`,
+      `${field} of “a” has no effect in a scenario.`,
       `Remove ${field}`,
     ]),
     [
       '/graphs/0/nodes/2/type',
-      '"m" is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
+      '“m” is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
       undefined,
     ],
     [
       '/graphs/0/edges/0/condition/when',
-      'condition.when of the transition from "a" to "b" has no effect in a scenario. Use guard instead.',
+      'condition.when of the transition from “a” to “b” has no effect in a scenario. Use guard instead.',
       'Move it to the guard',
     ],
     [
       '/graphs/0/edges/1/on',
-      'on of the transition from "b" to "a" has no effect in a scenario.',
+      'on of the transition from “b” to “a” has no effect in a scenario.',
       'Remove on',
     ],
     [
       '/graphs/0/edges/1/condition/when',
-      'condition.when of the transition from "b" to "a" has no effect in a scenario. Use guard instead.',
+      'condition.when of the transition from “b” to “a” has no effect in a scenario. Use guard instead.',
       'Remove condition.when',
     ],
     [
       '/graphs/0/edges/2/guard',
-      'The guard else of the transition from "a" to "m" has no effect in a scenario. A transition without guard and condition is taken when no other is.',
+      'The guard else of the transition from “a” to “m” has no effect in a scenario. A transition without guard and condition is taken when no other is.',
       'Remove the guard',
     ],
   ]);

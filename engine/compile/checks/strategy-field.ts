@@ -26,12 +26,12 @@ export const strategyField: ProblemCheck = {
         report([...path, field], where, describeIdle[graph.strategy]({ name, field }), field),
       );
       for (const [field, reason] of typeFields(node, graph.strategy)) {
-        const message = msg('{field} of "{name}" has no effect. {reason}', { field, name, reason });
+        const message = msg('{field} of “{name}” has no effect. {reason}', { field, name, reason });
         found.push(report([...path, field], where, message, field));
       }
       if (graph.strategy === 'gates' && node.type === 'decision') {
         const message = msg(
-          '"{name}" chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
+          '“{name}” chooses between connections, but a gates graph has none. Use gates or conditions on the next nodes instead.',
           { name },
         );
         found.push(finding([...path, 'type'], where, message));
@@ -42,14 +42,14 @@ export const strategyField: ProblemCheck = {
         node.retryPolicy?.onExhaust === 'BROADEN'
       ) {
         const message = msg(
-          '"{name}" tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+          '“{name}” tries a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
           { name },
         );
         found.push(broaden([...path, 'retryPolicy', 'onExhaust'], where, message));
       }
       if (graph.strategy === 'edges' && node.type === 'question' && node.retryPolicy?.cooldownTurns) {
         const message = msg(
-          'cooldownTurns of "{name}" has no effect in a connections graph, which repeats the question immediately.',
+          'cooldownTurns of “{name}” has no effect in a connections graph, which repeats the question immediately.',
           { name },
         );
         found.push(report([...path, 'retryPolicy', 'cooldownTurns'], where, message, 'cooldownTurns'));
@@ -63,9 +63,9 @@ export const strategyField: ProblemCheck = {
 type IdleField = { field: string; name: string };
 
 const describeIdle = {
-  gates: (params: IdleField) => msg('{field} of "{name}" has no effect in a gates graph.', params),
-  edges: (params: IdleField) => msg('{field} of "{name}" has no effect in a connections graph.', params),
-  meaning: (params: IdleField) => msg('{field} of "{name}" has no effect in a scenario.', params),
+  gates: (params: IdleField) => msg('{field} of “{name}” has no effect in a gates graph.', params),
+  edges: (params: IdleField) => msg('{field} of “{name}” has no effect in a connections graph.', params),
+  meaning: (params: IdleField) => msg('{field} of “{name}” has no effect in a scenario.', params),
 };
 
 /** Node fields without effect, by the strategy of the graph. */
@@ -90,14 +90,14 @@ function findMisplaced({ strategy }: Graph, { type, name }: Node): MessageDescri
     return type === 'step'
       ? undefined
       : msg(
-          '"{name}" is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
+          '“{name}” is not a step, but a scenario can have only steps. Change its type, or call the scenario from a connections graph.',
           {
             name,
           },
         );
   if (type === 'step')
     return msg(
-      '"{name}" is a step, but only a scenario can have steps. Move it into one, or change its type.',
+      '“{name}” is a step, but only a scenario can have steps. Move it into one, or change its type.',
       {
         name,
       },
@@ -210,17 +210,17 @@ function describeIdleInGraph(
 ): MessageDescriptor {
   if (strategy === 'edges')
     return msg(
-      '{field} of graph "{graph}" has no effect in a connections graph, which ends at a terminal.',
+      '{field} of graph “{graph}” has no effect in a connections graph, which ends at a terminal.',
       params,
     );
   if (strategy === 'meaning')
     return msg(
-      '{field} of graph "{graph}" has no effect in a scenario, which ends at its last steps.',
+      '{field} of graph “{graph}” has no effect in a scenario, which ends at its last steps.',
       params,
     );
   return params.field === 'edges'
-    ? msg('{field} of graph "{graph}" have no effect in a gates graph.', params)
-    : msg('{field} of graph "{graph}" has no effect in a gates graph.', params);
+    ? msg('{field} of graph “{graph}” have no effect in a gates graph.', params)
+    : msg('{field} of graph “{graph}” has no effect in a gates graph.', params);
 }
 
 function findInSettings({ flow, nodes }: Survey): ProblemFinding[] {
@@ -230,12 +230,12 @@ function findInSettings({ flow, nodes }: Survey): ProblemFinding[] {
     const message =
       main.strategy === 'edges'
         ? msg(
-            'primaryGoal has no effect. Graph "{graph}" is a connections graph, which ends at a terminal.',
+            'primaryGoal has no effect. Graph “{graph}” is a connections graph, which ends at a terminal.',
             {
               graph: main.name,
             },
           )
-        : msg('primaryGoal has no effect. Graph "{graph}" is a scenario, which has no goal.', {
+        : msg('primaryGoal has no effect. Graph “{graph}” is a scenario, which has no goal.', {
             graph: main.name,
           });
     found.push(report(['primaryGoal'], { kind: 'flow' }, message, 'primaryGoal'));
@@ -249,7 +249,7 @@ function findInSettings({ flow, nodes }: Survey): ProblemFinding[] {
   if (broadening) {
     const path = ['settings', 'retryPolicy', 'onExhaust'];
     const message = msg(
-      'The settings let "{name}" try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
+      'The settings let “{name}” try a related question after its last attempt, which a connections graph cannot do. Choose another action, or add a connection for the event exhausted.',
       { name: broadening.node.name },
     );
     found.push(broaden(path, { kind: 'settings' }, message));

@@ -26,7 +26,7 @@ it('warns about a placeholder that nothing in the conversation fills', () => {
       pointer: '/templates/1/text',
       where: { kind: 'template', id: 'lost' },
       message:
-        'Template "lost" uses idle, which nothing sets, so it is sent only if the conversation starts with a value. Add a question, or remove the placeholder.',
+        'Template “lost” uses idle, which nothing sets, so it is sent only if the conversation starts with a value. Add a question, or remove the placeholder.',
     },
   ]);
 });

@@ -18,7 +18,7 @@ it('reports a terminal without conditions', () => {
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'end' },
       message:
-        '"end" can end the conversation at any time. Let it require a gate or a state, or add a condition.',
+        '“end” can end the conversation at any time. Let it require a gate or a state, or add a condition.',
     },
   ]);
 });

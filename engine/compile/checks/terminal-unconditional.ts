@@ -14,7 +14,7 @@ export const terminalUnconditional: ProblemCheck = {
       const { requires = [], requiresStates = [], when } = node;
       if (requires.length > 0 || requiresStates.length > 0 || when !== undefined) return [];
       const message = msg(
-        '"{name}" can end the conversation at any time. Let it require a gate or a state, or add a condition.',
+        '“{name}” can end the conversation at any time. Let it require a gate or a state, or add a condition.',
         { name: node.name },
       );
       return [finding(path, where, message)];

@@ -28,7 +28,7 @@ export const textCompared: ProblemCheck = {
         {
           name,
           values: msgList(
-            literals.map((literal) => `"${literal}"`),
+            literals.map((literal) => `“${literal}”`),
             'or',
           ),
         },

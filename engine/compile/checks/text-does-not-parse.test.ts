@@ -16,7 +16,7 @@ it('reports invalid ICU messages', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/text',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has a text with an invalid placeholder. Close it with }.',
+      message: '“q” has a text with an invalid placeholder. Close it with }.',
     },
     {
       code: 'text-does-not-parse',
@@ -24,7 +24,7 @@ it('reports invalid ICU messages', () => {
       pointer: '/graphs/0/nodes/1/text/variants/0',
       where: { kind: 'node', graph: 'main', node: 'm' },
       message:
-        '"m" has a text with an invalid placeholder. Add the case other, which applies when no other case does.',
+        '“m” has a text with an invalid placeholder. Add the case other, which applies when no other case does.',
     },
   ]);
 });

@@ -18,28 +18,28 @@ it('reports empty texts, variants and translations', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0/text',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has an empty text. Add content, or remove it.',
+      message: '“a” has an empty text. Add content, or remove it.',
     },
     {
       code: 'text-empty-variant',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/text/variants/1',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: '"b" has an empty text. Add content, or remove it.',
+      message: '“b” has an empty text. Add content, or remove it.',
     },
     {
       code: 'text-empty-variant',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/text/en',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: '"c" has an empty text. Add content, or remove it.',
+      message: '“c” has an empty text. Add content, or remove it.',
     },
     {
       code: 'text-empty-variant',
       severity: 'error',
       pointer: '/graphs/0/nodes/3/text',
       where: { kind: 'node', graph: 'main', node: 'd' },
-      message: '"d" has a text without content. Add some.',
+      message: '“d” has a text without content. Add some.',
     },
   ]);
 });

@@ -17,14 +17,14 @@ it('warns about texts that lack a declared locale', () => {
       severity: 'warning',
       pointer: '/graphs/0/nodes/0/text',
       where: { kind: 'node', graph: 'main', node: 'a' },
-      message: '"a" has no text for de, so it uses another language. Add a translation.',
+      message: '“a” has no text for de, so it uses another language. Add a translation.',
     },
     {
       code: 'text-locale-missing',
       severity: 'warning',
       pointer: '/graphs/0/nodes/2/text/variants/1',
       where: { kind: 'node', graph: 'main', node: 'c' },
-      message: '"c" has no text for en, so it uses another language. Add a translation.',
+      message: '“c” has no text for en, so it uses another language. Add a translation.',
     },
   ]);
 });
@@ -41,7 +41,7 @@ it('checks templates', () => {
       severity: 'warning',
       pointer: '/templates/0/text',
       where: { kind: 'template', id: 't' },
-      message: 'Template "t" has no text for he, so it uses another language. Add a translation.',
+      message: 'Template “t” has no text for he, so it uses another language. Add a translation.',
     },
   ]);
 });

@@ -16,13 +16,13 @@ export const textNeedsSuccess: ProblemCheck = {
     const indexes = new Map(flow.graphs.map((graph, index) => [graph, index]));
     return drawings.flatMap((drawing) =>
       [...drawing.nodes.values()].flatMap((entry) => {
-        const told = handlesByText(entry) ? findTold(drawing, entry) : undefined;
-        if (!told) return [];
+        const withheld = handlesByText(entry) ? findWithheld(drawing, entry) : undefined;
+        if (!withheld) return [];
         const message = msg(
-          '"{next}" is not sent if the call of "{name}" fails, because the same connection follows a success. Add a connection for errors.',
-          { next: told.node.name, name: entry.node.name },
+          '“{next}” is not sent if the call of “{name}” fails, because the same connection follows a success. Add a connection for errors.',
+          { next: withheld.node.name, name: entry.node.name },
         );
-        const fix = createFix(drawing, indexes.get(drawing.graph) as number, entry, told);
+        const fix = createFix(drawing, indexes.get(drawing.graph) as number, entry, withheld);
         return [finding(entry.path, entry.where, message, fix)];
       }),
     );
@@ -33,7 +33,7 @@ const handlesByText = ({ node }: NodeEntry): boolean =>
   node.type === 'action' && node.enabled !== false && node.call.onError !== undefined;
 
 /** The node that would speak next, whether the call succeeded or not. */
-function findTold(drawing: Drawing, entry: NodeEntry): NodeEntry | undefined {
+function findWithheld(drawing: Drawing, entry: NodeEntry): NodeEntry | undefined {
   const leaving = listLeaving(drawing, entry);
   if (leaving.some(({ edge }) => edge.on === 'error')) return undefined;
   const next = findNext(drawing, entry);
@@ -53,9 +53,14 @@ function isWithheld({ node }: NodeEntry): boolean {
 }
 
 /** Leads errors to the first node that is said anyway, as the engine does without the edge. */
-function createFix(drawing: Drawing, index: number, from: NodeEntry, told: NodeEntry): ProblemFinding['fix'] {
+function createFix(
+  drawing: Drawing,
+  index: number,
+  from: NodeEntry,
+  withheld: NodeEntry,
+): ProblemFinding['fix'] {
   const seen = new Set<NodeEntry>();
-  let next: NodeEntry | undefined = told;
+  let next: NodeEntry | undefined = withheld;
   while (next && isWithheld(next) && next.node.type !== 'terminal' && !seen.has(next)) {
     seen.add(next);
     next = findNext(drawing, next);
@@ -67,7 +72,7 @@ function createFix(drawing: Drawing, index: number, from: NodeEntry, told: NodeE
   let id = `${from.node.id}-error`;
   for (let count = 2; ids.has(id); count++) id = `${from.node.id}-error-${count}`;
   const title = target
-    ? msg('Connect errors to "{target}"', { target: target.node.name })
+    ? msg('Connect errors to “{target}”', { target: target.node.name })
     : msg('Leave the graph on errors');
   return fixAdd(title, ['graphs', index, 'edges', '-'], { id, from: from.node.id, to, on: 'error' });
 }

@@ -33,7 +33,7 @@ it('counts the guarded edges of a node, except else', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
-      message: '"q" has 3 connections with conditions, but the limit is 2. Use several nodes.',
+      message: '“q” has 3 connections with conditions, but the limit is 2. Use several nodes.',
     },
   ]);
 });
@@ -54,7 +54,7 @@ it('counts the transitions of a step', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 's', node: 'a' },
-      message: '"a" has 2 transitions with guards, but the limit is 1. Use several steps.',
+      message: '“a” has 2 transitions with guards, but the limit is 1. Use several steps.',
     },
   ]);
 });

@@ -19,11 +19,11 @@ export const tooManyGuards: ProblemCheck = {
         const message =
           graph.strategy === 'meaning'
             ? msg(
-                '"{name}" has {count, plural, one {# transition with a guard} other {# transitions with guards}}, but the limit is {limit}. Use several steps.',
+                '“{name}” has {count, plural, one {# transition with a guard} other {# transitions with guards}}, but the limit is {limit}. Use several steps.',
                 { name: node.name, count, limit },
               )
             : msg(
-                '"{name}" has {count, plural, one {# connection with a condition} other {# connections with conditions}}, but the limit is {limit}. Use several nodes.',
+                '“{name}” has {count, plural, one {# connection with a condition} other {# connections with conditions}}, but the limit is {limit}. Use several nodes.',
                 { name: node.name, count, limit },
               );
         return [finding(path, where, message)];

@@ -14,7 +14,7 @@ const problemsOf = (fields: Partial<Tool>) =>
   ).problems.map(({ code, pointer, message }) => [
     code,
     pointer,
-    formatEnglish(message).replace(/^Tool "t" cannot be called\. /, ''),
+    formatEnglish(message).replace(/^Tool “t” cannot be called\. /, ''),
   ]);
 
 it('accepts a valid binding', () => {
@@ -66,17 +66,17 @@ it.each([
   [{ method: 'POST', body: { a: [{ b: '{gone}' }] } }, '/body/a/0/b', '{gone} is not one of its inputs.'],
   [{ body: 'json' }, '/body', 'A GET request cannot have a body. Use the query, or another method.'],
   [{ headers: { Host: 'x' } }, '/headers/Host', 'The HTTP client sets the header host. Remove it.'],
-  [{ headers: { 'a b': 'x' } }, '/headers/a b', '"a b" is not a valid header name.'],
+  [{ headers: { 'a b': 'x' } }, '/headers/a b', '“a b” is not a valid header name.'],
   [
     { headers: { Authorization: 'Bearer x' } },
     '/headers/Authorization',
     'The header authorization would contain a secret. Save it as a secret of the workspace and use it in auth.',
   ],
-  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '"a:b" is not a valid header name.'],
+  [{ auth: { secret: 'x', as: { header: 'a:b' } } }, '/auth/as/header', '“a:b” is not a valid header name.'],
   [
     { auth: { secret: 'sk-Live key', as: 'bearer' } },
     '/auth/secret',
-    '"sk-Live key" is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
+    '“sk-Live key” is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
   ],
 ])('rejects %j', (fields, pointer, message) => {
   expect(problemsOf(http(fields))).toEqual([['tool-binding', `/tools/0/binding${pointer}`, message]]);

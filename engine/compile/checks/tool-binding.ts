@@ -36,7 +36,7 @@ export const toolBinding: ProblemCheck = {
 function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): ProblemFinding[] {
   const found: ProblemFinding[] = [];
   const report = (path: DocumentPath, reason: MessageDescriptor): void => {
-    const message = msg('Tool "{tool}" cannot be called. {reason}', { tool: tool.name, reason });
+    const message = msg('Tool “{tool}” cannot be called. {reason}', { tool: tool.name, reason });
     found.push(finding([...base, ...path], { kind: 'tool', id: tool.id }, message));
   };
   const fault = findUrlFault(binding);
@@ -73,7 +73,7 @@ function findInAuth({ secret, as }: ToolAuth, report: Report): void {
     report(
       ['binding', 'auth', 'secret'],
       msg(
-        '"{secret}" is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
+        '“{secret}” is not a valid name of a secret. Use lowercase letters, digits and -, and start with a letter.',
         { secret },
       ),
     );
@@ -84,7 +84,7 @@ function findInAuth({ secret, as }: ToolAuth, report: Report): void {
 
 function findHeaderFault(name: string, byAuth = false): MessageDescriptor | undefined {
   const small = name.toLowerCase();
-  if (!HEADER_NAME.test(name)) return msg('"{name}" is not a valid header name.', { name });
+  if (!HEADER_NAME.test(name)) return msg('“{name}” is not a valid header name.', { name });
   if (RESERVED_HEADERS.has(small))
     return msg('The HTTP client sets the header {header}. Remove it.', { header: small });
   if (!byAuth && (small === 'authorization' || small === 'proxy-authorization' || small === 'cookie'))

@@ -27,35 +27,35 @@ it('reports invalid keywords, patterns and references, and inputs that are not o
       severity: 'error',
       pointer: '/tools/0/input/properties/x/type',
       where: { kind: 'tool', id: 'a' },
-      message: 'The input schema of tool "a" is not valid. The keyword type has an invalid value.',
+      message: 'The input schema of tool “a” is not valid. The keyword type has an invalid value.',
     },
     {
       code: 'tool-schema',
       severity: 'error',
       pointer: '/tools/0/input/properties/y/minimum',
       where: { kind: 'tool', id: 'a' },
-      message: 'The input schema of tool "a" is not valid. The keyword minimum has an invalid value.',
+      message: 'The input schema of tool “a” is not valid. The keyword minimum has an invalid value.',
     },
     {
       code: 'tool-schema',
       severity: 'error',
       pointer: '/tools/0/input/required',
       where: { kind: 'tool', id: 'a' },
-      message: 'The input schema of tool "a" is not valid. The keyword required has an invalid value.',
+      message: 'The input schema of tool “a” is not valid. The keyword required has an invalid value.',
     },
     {
       code: 'tool-schema',
       severity: 'error',
       pointer: '/tools/1/input/type',
       where: { kind: 'tool', id: 'b' },
-      message: 'The input schema of tool "b" is not valid. The input of a tool must be an object.',
+      message: 'The input schema of tool “b” is not valid. The input of a tool must be an object.',
     },
     {
       code: 'tool-schema',
       severity: 'error',
       pointer: '/tools/1/output/$ref',
       where: { kind: 'tool', id: 'b' },
-      message: 'The output schema of tool "b" is not valid. #/$defs/gone does not exist in the schema.',
+      message: 'The output schema of tool “b” is not valid. #/$defs/gone does not exist in the schema.',
     },
     {
       code: 'tool-schema',
@@ -63,7 +63,7 @@ it('reports invalid keywords, patterns and references, and inputs that are not o
       pointer: '/tools/2/output/items/pattern',
       where: { kind: 'tool', id: 'c' },
       message:
-        'The output schema of tool "c" has an invalid pattern. Patterns do not support look-ahead or look-behind. Remove (?=.',
+        'The output schema of tool “c” has an invalid pattern. Patterns do not support look-ahead or look-behind. Remove (?=.',
     },
   ]);
 });

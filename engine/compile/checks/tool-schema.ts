@@ -24,8 +24,8 @@ export const toolSchema: ProblemCheck = {
         for (const fault of faults.slice(0, MAX_FAULTS)) {
           const schemaName =
             field === 'input'
-              ? msg('The input schema of tool "{tool}"', { tool: name })
-              : msg('The output schema of tool "{tool}"', { tool: name });
+              ? msg('The input schema of tool “{tool}”', { tool: name })
+              : msg('The output schema of tool “{tool}”', { tool: name });
           const message =
             'pattern' in fault
               ? msg('{schema} has an invalid pattern. {fault}', { schema: schemaName, fault: fault.pattern })

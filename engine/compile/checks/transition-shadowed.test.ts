@@ -23,9 +23,9 @@ it('warns about a second unconditional transition of a step', () => {
       pointer: '/graphs/0/edges/0',
       where: { kind: 'edge', graph: 's', edge: 'a-b' },
       message:
-        'The transition from "a" to "b" is not taken while the transition from "a" to "c" can be, because neither has a condition. Add a condition to it.',
+        'The transition from “a” to “b” is not taken while the transition from “a” to “c” can be, because neither has a condition. Add a condition to it.',
       fix: {
-        title: 'Remove the transition from "a" to "b"',
+        title: 'Remove the transition from “a” to “b”',
         patch: [{ op: 'remove', path: '/graphs/0/edges/0' }],
       },
     },

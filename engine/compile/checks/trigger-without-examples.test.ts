@@ -22,7 +22,7 @@ it('warns about a trigger without examples', () => {
       severity: 'warning',
       pointer: '/graphs/1/trigger/examples',
       where: { kind: 'graph', graph: 'other' },
-      message: 'The trigger of graph "Other" has no examples of messages that start it. Add some.',
+      message: 'The trigger of graph “Other” has no examples of messages that start it. Add some.',
     },
   ]);
 });

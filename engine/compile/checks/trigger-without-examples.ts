@@ -10,7 +10,7 @@ export const triggerWithoutExamples: ProblemCheck = {
     flow.graphs.flatMap(({ id, name, trigger }, index) => {
       if (!trigger || trigger.examples.length > 0) return [];
       const message = msg(
-        'The trigger of graph "{graph}" has no examples of messages that start it. Add some.',
+        'The trigger of graph “{graph}” has no examples of messages that start it. Add some.',
         {
           graph: name,
         },

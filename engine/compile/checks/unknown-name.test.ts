@@ -21,7 +21,7 @@ it('reports undeclared names, also in has(), and unknown bare names', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" reads answers.goal_targte, which does not exist. Did you mean answers.goal_target?',
+        'The condition of “b” reads answers.goal_targte, which does not exist. Did you mean answers.goal_target?',
       fix: {
         title: 'Change to answers.goal_target',
         patch: [
@@ -39,7 +39,7 @@ it('reports undeclared names, also in has(), and unknown bare names', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" reads answers.target, which does not exist. Did you mean answers.goal_target?',
+        'The condition of “b” reads answers.target, which does not exist. Did you mean answers.goal_target?',
       fix: {
         title: 'Change to answers.goal_target',
         patch: [
@@ -56,7 +56,7 @@ it('reports undeclared names, also in has(), and unknown bare names', () => {
       severity: 'error',
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
-      message: 'The condition of "b" reads states.REDY, which does not exist. Did you mean states.READY?',
+      message: 'The condition of “b” reads states.REDY, which does not exist. Did you mean states.READY?',
       fix: {
         title: 'Change to states.READY',
         patch: [
@@ -74,7 +74,7 @@ it('reports undeclared names, also in has(), and unknown bare names', () => {
       pointer: '/graphs/0/nodes/2/when',
       where: { kind: 'node', graph: 'main', node: 'c' },
       message:
-        'The condition of "c" reads goal_target, which does not exist. Did you mean answers.goal_target?',
+        'The condition of “c” reads goal_target, which does not exist. Did you mean answers.goal_target?',
       fix: {
         title: 'Change to answers.goal_target',
         patch: [{ op: 'replace', path: '/graphs/0/nodes/2/when', value: 'answers.goal_target > 3' }],
@@ -86,7 +86,7 @@ it('reports undeclared names, also in has(), and unknown bare names', () => {
       pointer: '/graphs/0/nodes/3/when',
       where: { kind: 'node', graph: 'main', node: 'd' },
       message:
-        'The condition of "d" reads gates.NOPE, which does not exist. Add it, or change the expression.',
+        'The condition of “d” reads gates.NOPE, which does not exist. Add it, or change the expression.',
     },
   ]);
 });

@@ -16,14 +16,14 @@ it('reports tiers of the local provider that do not exist', () => {
       severity: 'error',
       pointer: '/settings/models/match/model',
       where: { kind: 'settings' },
-      message: 'There is no local model "local/huge". Use local or local/minilm.',
+      message: 'There is no local model “local/huge”. Use local or local/minilm.',
     },
     {
       code: 'unknown-tier',
       severity: 'error',
       pointer: '/settings/models/match/fallbackModels/1',
       where: { kind: 'settings' },
-      message: 'There is no local model "local/tiny". Use local or local/minilm.',
+      message: 'There is no local model “local/tiny”. Use local or local/minilm.',
     },
   ]);
 });

@@ -13,7 +13,7 @@ export const unknownTier: ProblemCheck = {
 
 function check({ model, path }: ModelName): ProblemFinding[] {
   if (!isLocal(model) || LOCAL_TIERS.includes(model) || RETIRED_TIERS.has(model)) return [];
-  const message = msg('There is no local model "{model}". Use {models}.', {
+  const message = msg('There is no local model “{model}”. Use {models}.', {
     model,
     models: msgList(LOCAL_TIERS, 'or'),
   });

@@ -18,7 +18,7 @@ it('reports an enum compared with a value it does not have', () => {
       pointer: '/graphs/0/nodes/1/when',
       where: { kind: 'node', graph: 'main', node: 'b' },
       message:
-        'The condition of "b" compares plan with "taem", which is not one of its values. Did you mean "team"?',
+        'The condition of “b” compares plan with “taem”, which is not one of its values. Did you mean “team”?',
     },
   ]);
 });

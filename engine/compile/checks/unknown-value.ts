@@ -22,10 +22,10 @@ export const unknownValue: ProblemCheck = {
       const report = (name: string, value: string, values: readonly string[]): void => {
         const nearest = findNearest(value, values, suggestions);
         const hint = nearest
-          ? msg('Did you mean "{nearest}"?', { nearest })
+          ? msg('Did you mean “{nearest}”?', { nearest })
           : msg('Use {values}.', { values: msgList(values, 'or') });
         const message = msg(
-          '{expression} compares {name} with "{value}", which is not one of its values. {hint}',
+          '{expression} compares {name} with “{value}”, which is not one of its values. {hint}',
           {
             expression: nameExpression(expression),
             name,

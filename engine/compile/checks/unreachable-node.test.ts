@@ -32,7 +32,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'one' },
       message:
-        '"one" can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“one” can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'unreachable-node',
@@ -40,7 +40,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'two' },
       message:
-        '"two" can never run because it requires state B, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“two” can never run because it requires state B, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
     {
       code: 'unreachable-node',
@@ -48,7 +48,7 @@ it('reports nodes that wait for each other, but not misspelled names', () => {
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'three' },
       message:
-        '"three" can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“three” can never run because it requires state A, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
   ]);
 });
@@ -82,14 +82,14 @@ it('reports nodes that no path leads to, with the requirements of their guards',
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'alone' },
-      message: '"alone" can never be reached: it has no incoming connection. Connect it, or remove it.',
+      message: '“alone” can never be reached: it has no incoming connection. Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
       severity: 'error',
       pointer: '/graphs/0/nodes/2',
       where: { kind: 'node', graph: 'main', node: 'behind' },
-      message: '"behind" can never be reached: no connections lead to it from "q". Connect it, or remove it.',
+      message: '“behind” can never be reached: no connections lead to it from “q”. Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
@@ -97,7 +97,7 @@ it('reports nodes that no path leads to, with the requirements of their guards',
       pointer: '/graphs/0/nodes/3',
       where: { kind: 'node', graph: 'main', node: 'shut' },
       message:
-        '"shut" can never be reached: the connection from "q" to "shut" requires state NEVER, which no conversation can reach. Let an earlier node set it, or change the condition.',
+        '“shut” can never be reached: the connection from “q” to “shut” requires state NEVER, which no conversation can reach. Let an earlier node set it, or change the condition.',
     },
     {
       code: 'unreachable-node',
@@ -105,7 +105,7 @@ it('reports nodes that no path leads to, with the requirements of their guards',
       pointer: '/graphs/0/nodes/4',
       where: { kind: 'node', graph: 'main', node: 'needs' },
       message:
-        '"needs" can never run because it requires state NEVER, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“needs” can never run because it requires state NEVER, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
     },
   ]);
 });
@@ -181,14 +181,14 @@ it('reports a step without incoming transitions that is not reachable from anywh
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 's', node: 'island' },
-      message: '"island" can never be reached: it has no incoming transition. Connect it, or remove it.',
+      message: '“island” can never be reached: it has no incoming transition. Connect it, or remove it.',
     },
     {
       code: 'unreachable-node',
       severity: 'error',
       pointer: '/graphs/0/nodes/5',
       where: { kind: 'node', graph: 's', node: 'earlier' },
-      message: '"earlier" can never be reached: it has no incoming transition. Connect it, or remove it.',
+      message: '“earlier” can never be reached: it has no incoming transition. Connect it, or remove it.',
     },
   ]);
 });

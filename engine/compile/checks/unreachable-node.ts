@@ -24,7 +24,7 @@ export const unreachableNode: ProblemCheck = {
       // Only undeclared names are missing, which the missing-reference check reports.
       if (missing.length === 0) return [];
       const message = msg(
-        '"{name}" can never run because it requires {missing}, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
+        '“{name}” can never run because it requires {missing}, which no conversation can reach. Let an earlier node set it, or remove the requirement.',
         { name: node.name, missing: msgList(missing) },
       );
       return [finding(path, where, message)];
@@ -47,29 +47,29 @@ function describeUnreachable(survey: Survey, { graph, node }: NodeEntry): Messag
       from && places.has(from.node) ? listUnreached(survey, listEdgeRequirements(survey, entry)) : [];
     if (missing.length > 0)
       return msg(
-        '"{name}" can never be reached: {edge} requires {missing}, which no conversation can reach. Let an earlier node set it, or change the condition.',
+        '“{name}” can never be reached: {edge} requires {missing}, which no conversation can reach. Let an earlier node set it, or change the condition.',
         { name, edge: nameOwner(nameEdge(graph, entry.edge)), missing: msgList(missing) },
       );
   }
   if (arriving.length === 0)
     return isScenario
-      ? msg('"{name}" can never be reached: it has no incoming transition. Connect it, or remove it.', {
+      ? msg('“{name}” can never be reached: it has no incoming transition. Connect it, or remove it.', {
           name,
         })
-      : msg('"{name}" can never be reached: it has no incoming connection. Connect it, or remove it.', {
+      : msg('“{name}” can never be reached: it has no incoming connection. Connect it, or remove it.', {
           name,
         });
   const entry = drawing?.entry?.node.name ?? graph.name;
   return isScenario
     ? msg(
-        '"{name}" can never be reached: no transitions lead to it from "{entry}". Connect it, or remove it.',
+        '“{name}” can never be reached: no transitions lead to it from “{entry}”. Connect it, or remove it.',
         {
           name,
           entry,
         },
       )
     : msg(
-        '"{name}" can never be reached: no connections lead to it from "{entry}". Connect it, or remove it.',
+        '“{name}” can never be reached: no connections lead to it from “{entry}”. Connect it, or remove it.',
         {
           name,
           entry,

@@ -17,8 +17,8 @@ it('reports a capability that no tool requires', () => {
       severity: 'warning',
       pointer: '/capabilities/1',
       where: { kind: 'capability', id: 'mail' },
-      message: 'No tool requires capability "Mailbox". Use it or remove it.',
-      fix: { title: 'Remove capability "Mailbox"', patch: [{ op: 'remove', path: '/capabilities/1' }] },
+      message: 'No tool requires capability “Mailbox”. Use it or remove it.',
+      fix: { title: 'Remove capability “Mailbox”', patch: [{ op: 'remove', path: '/capabilities/1' }] },
     },
   ]);
 });

@@ -11,13 +11,13 @@ export const unusedCapability: ProblemCheck = {
     return (flow.capabilities ?? []).flatMap(({ id, name }, index) => {
       if (needed.has(id)) return [];
       const path = ['capabilities', index];
-      const message = msg('No tool requires capability "{name}". Use it or remove it.', { name });
+      const message = msg('No tool requires capability “{name}”. Use it or remove it.', { name });
       return [
         finding(
           path,
           { kind: 'capability', id },
           message,
-          fixRemove(msg('Remove capability "{name}"', { name }), path),
+          fixRemove(msg('Remove capability “{name}”', { name }), path),
         ),
       ];
     });

@@ -24,7 +24,7 @@ it('warns about a graph that nothing starts', () => {
       severity: 'warning',
       pointer: '/graphs/1',
       where: { kind: 'graph', graph: 'other' },
-      message: 'Nothing starts graph "Other". Make it the main graph, add a trigger, or let a node call it.',
+      message: 'Nothing starts graph “Other”. Make it the main graph, add a trigger, or let a node call it.',
     },
   ]);
 });
@@ -54,7 +54,7 @@ it('accepts triggered, called and disabled graphs', () => {
       pointer: '/graphs/4',
       where: { kind: 'graph', graph: 'selfish' },
       message:
-        'Nothing starts graph "selfish". Make it the main graph, add a trigger, or let a node call it.',
+        'Nothing starts graph “selfish”. Make it the main graph, add a trigger, or let a node call it.',
     },
   ]);
 });

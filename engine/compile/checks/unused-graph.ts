@@ -28,7 +28,7 @@ export const unusedGraph: ProblemCheck = {
       if (strategy === 'meaning') return [];
       if (id === flow.main || trigger || enabled === false || called.has(id)) return [];
       const message = msg(
-        'Nothing starts graph "{name}". Make it the main graph, add a trigger, or let a node call it.',
+        'Nothing starts graph “{name}”. Make it the main graph, add a trigger, or let a node call it.',
         {
           name,
         },

@@ -13,8 +13,8 @@ it('reports a path that changes nothing, unless an expression reads the path', (
       severity: 'warning',
       pointer: '/paths/1',
       where: { kind: 'path', id: 'b' },
-      message: 'Path "B" has no effect. Add a node to it, or remove it.',
-      fix: { title: 'Remove path "B"', patch: [{ op: 'remove', path: '/paths/1' }] },
+      message: 'Path “B” has no effect. Add a node to it, or remove it.',
+      fix: { title: 'Remove path “B”', patch: [{ op: 'remove', path: '/paths/1' }] },
     },
   ]);
   const other = buildFlow({

@@ -13,9 +13,9 @@ export const unusedPath: ProblemCheck = {
     return (flow.paths ?? []).flatMap(({ id, name }, index) => {
       if (named.has(id)) return [];
       const path = ['paths', index];
-      const message = msg('Path "{name}" has no effect. Add a node to it, or remove it.', { name });
+      const message = msg('Path “{name}” has no effect. Add a node to it, or remove it.', { name });
       return [
-        finding(path, { kind: 'path', id }, message, fixRemove(msg('Remove path "{name}"', { name }), path)),
+        finding(path, { kind: 'path', id }, message, fixRemove(msg('Remove path “{name}”', { name }), path)),
       ];
     });
   },

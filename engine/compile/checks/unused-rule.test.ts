@@ -25,12 +25,12 @@ it('warns about enabled rules that can never apply', () => {
     severity: 'warning',
     pointer: `/rules/${index}`,
     where: { kind: 'rule', id },
-    message: `Rule "${id}" never applies because ${why}, or remove the rule.`,
-    fix: { title: `Remove rule "${id}"`, patch: [{ op: 'remove', path: `/rules/${index}` }] },
+    message: `Rule “${id}” never applies because ${why}, or remove the rule.`,
+    fix: { title: `Remove rule “${id}”`, patch: [{ op: 'remove', path: `/rules/${index}` }] },
   });
   expect(compileFlow(flow).problems).toEqual([
-    warning(0, 'there', 'graph "closed" is disabled. Change the scope'),
-    warning(1, 'at', '"b" is disabled. Change the scope'),
+    warning(0, 'there', 'graph “closed” is disabled. Change the scope'),
+    warning(1, 'at', '“b” is disabled. Change the scope'),
     warning(2, 'never', 'its expression is never true. Change it'),
   ]);
 });

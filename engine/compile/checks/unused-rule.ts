@@ -17,20 +17,20 @@ export const unusedRule: ProblemCheck = {
       const path = ['rules', index];
       const message = off
         ? msg(
-            'Rule "{name}" never applies because {owner} is disabled. Change the scope, or remove the rule.',
+            'Rule “{name}” never applies because {owner} is disabled. Change the scope, or remove the rule.',
             {
               name,
               owner: nameOwner(off),
             },
           )
         : msg(
-            'Rule "{name}" never applies because its expression is never true. Change it, or remove the rule.',
+            'Rule “{name}” never applies because its expression is never true. Change it, or remove the rule.',
             {
               name,
             },
           );
       return [
-        finding(path, { kind: 'rule', id }, message, fixRemove(msg('Remove rule "{name}"', { name }), path)),
+        finding(path, { kind: 'rule', id }, message, fixRemove(msg('Remove rule “{name}”', { name }), path)),
       ];
     }),
 };

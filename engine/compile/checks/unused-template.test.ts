@@ -30,13 +30,13 @@ it('warns about templates that can never be used', () => {
     severity: 'warning',
     pointer: `/templates/${index}`,
     where: { kind: 'template', id },
-    message: `Template "${id}" is never used. ${why}`,
-    fix: { title: `Remove template "${id}"`, patch: [{ op: 'remove', path: `/templates/${index}` }] },
+    message: `Template “${id}” is never used. ${why}`,
+    fix: { title: `Remove template “${id}”`, patch: [{ op: 'remove', path: `/templates/${index}` }] },
   });
   expect(compileFlow(flow).problems).toEqual([
     warning(0, 'never', 'Its condition is never true. Change it, or remove the template.'),
     warning(2, 'by-off', 'The rules and steps that use it are disabled. Use it elsewhere, or remove it.'),
-    warning(4, 'there', 'Graph "closed" is disabled. Change the scope, or remove the template.'),
-    warning(5, 'at', '"b" is disabled. Change the scope, or remove the template.'),
+    warning(4, 'there', 'Graph “closed” is disabled. Change the scope, or remove the template.'),
+    warning(5, 'at', '“b” is disabled. Change the scope, or remove the template.'),
   ]);
 });

@@ -29,13 +29,13 @@ export const unusedTemplate: ProblemCheck = {
                 });
       if (!why) return [];
       const path = ['templates', index];
-      const message = msg('Template "{name}" is never used. {reason}', { name, reason: why });
+      const message = msg('Template “{name}” is never used. {reason}', { name, reason: why });
       return [
         finding(
           path,
           { kind: 'template', id },
           message,
-          fixRemove(msg('Remove template "{name}"', { name }), path),
+          fixRemove(msg('Remove template “{name}”', { name }), path),
         ),
       ];
     });

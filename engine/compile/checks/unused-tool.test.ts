@@ -19,8 +19,8 @@ it('reports a tool that nothing calls', () => {
       severity: 'warning',
       pointer: '/tools/1',
       where: { kind: 'tool', id: 'idle' },
-      message: 'Nothing calls tool "idle". Use it or remove it.',
-      fix: { title: 'Remove tool "idle"', patch: [{ op: 'remove', path: '/tools/1' }] },
+      message: 'Nothing calls tool “idle”. Use it or remove it.',
+      fix: { title: 'Remove tool “idle”', patch: [{ op: 'remove', path: '/tools/1' }] },
     },
   ]);
 });

@@ -13,9 +13,9 @@ export const unusedTool: ProblemCheck = {
     return (flow.tools ?? []).flatMap(({ id, name }, index) => {
       if (called.has(id)) return [];
       const path = ['tools', index];
-      const message = msg('Nothing calls tool "{name}". Use it or remove it.', { name });
+      const message = msg('Nothing calls tool “{name}”. Use it or remove it.', { name });
       return [
-        finding(path, { kind: 'tool', id }, message, fixRemove(msg('Remove tool "{name}"', { name }), path)),
+        finding(path, { kind: 'tool', id }, message, fixRemove(msg('Remove tool “{name}”', { name }), path)),
       ];
     });
   },

@@ -61,7 +61,7 @@ it('reports tests that do not apply to the type of the fact', () => {
       severity: 'error',
       pointer: '/facts/3/validate/0/in',
       where: { kind: 'fact', name: 'e' },
-      message: 'The in of fact e lists "y", which is not a possible value of the fact.',
+      message: 'The in of fact e lists “y”, which is not a possible value of the fact.',
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { FactType } from '../../document/fact.ts';
+import { showJson } from '../../document/show-json.ts';
 import { parseValue } from '../../facts/parse-value.ts';
 import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import { finding, type ProblemCheck, type ProblemFinding } from '../check.ts';
@@ -61,6 +62,6 @@ function findFault({ fact, validator }: ValidatorEntry, test: Test): MessageDesc
     : msg('The {test} of fact {fact} lists {value}, which is not a possible value of the fact.', {
         test,
         fact: name,
-        value: JSON.stringify(odd),
+        value: showJson(odd),
       });
 }

@@ -1,10 +1,10 @@
 import { type Edge, ELSE } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { listGivenFacts } from '../../document/node-uses.ts';
+import { push } from '../../push.ts';
 import { compareIds } from '../compare-ids.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { indexScenario } from '../index-scenario.ts';
-import { push } from '../push.ts';
 import type { Drawing, EdgeEntry, NodeEntry } from './types.ts';
 
 export const isElse = ({ guard }: Edge): boolean => guard?.trim() === ELSE;

@@ -1,3 +1,4 @@
+import { showJson } from '../../document/show-json.ts';
 import { type CelAst, visitCel } from '../../guards/cel.ts';
 import { type Guard, holds } from '../../guards/guard.ts';
 import type { GuardScope } from '../../guards/guard-scope.ts';
@@ -163,8 +164,8 @@ export function describeWitness(witness: Witness): MessageDescriptor[] {
       return value === true ? msg('state {name} is set', { name }) : msg('state {name} is not set', { name });
     if (kind === 'path' && value === '') return msg('no path is selected');
     if (kind === 'scenario' && value === '') return msg('no scenario is running');
-    if (kind === 'text') return msg('the message is {value}', { value: JSON.stringify(value) });
+    if (kind === 'text') return msg('the message is {value}', { value: showJson(value) });
     if (value === undefined) return msg('{name} is unknown', { name });
-    return msg('{name} is {value}', { name, value: JSON.stringify(value) });
+    return msg('{name} is {value}', { name, value: showJson(value) });
   });
 }

@@ -3,7 +3,7 @@ import { isHeldBySession } from '../../document/fact.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listGivenFacts, listNodeCalls } from '../../document/node-uses.ts';
-import { push } from '../push.ts';
+import { push } from '../../push.ts';
 import { isElse, listLeaving } from './drawing.ts';
 import { findShortestCycle } from './find-shortest-cycle.ts';
 import { listDeadEdges } from './list-dead-edges.ts';

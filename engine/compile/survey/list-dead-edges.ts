@@ -37,16 +37,16 @@ function findMismatch(
   { edge }: EdgeEntry,
 ): MessageDescriptor | undefined {
   const { name } = node;
-  if (node.type === 'terminal') return msg('"{name}" ends the graph.', { name });
-  if (node.type === 'handoff') return msg('"{name}" hands off the conversation to a person.', { name });
+  if (node.type === 'terminal') return msg('“{name}” ends the graph.', { name });
+  if (node.type === 'handoff') return msg('“{name}” hands off the conversation to a person.', { name });
   const waits = getWaitsForUser(node);
   const asks = waits && (node.produces ?? []).some((fact) => facts.get(fact)?.compute === undefined);
   if (edge.on === 'invalid' && !asks)
-    return msg('"{name}" asks for no fact that could be invalid.', { name });
+    return msg('“{name}” asks for no fact that could be invalid.', { name });
   if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
-    return msg('"{name}" is not a question with a limit of attempts.', { name });
+    return msg('“{name}” is not a question with a limit of attempts.', { name });
   if (edge.on === 'error' && listNodeCalls(node).length === 0 && node.type !== 'subgraph')
-    return msg('"{name}" calls nothing that could fail.', { name });
+    return msg('“{name}” calls nothing that could fail.', { name });
   return undefined;
 }
 

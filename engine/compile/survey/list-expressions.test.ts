@@ -66,7 +66,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/1/trigger/when',
       where: { kind: 'graph', graph: 'other' },
       message:
-        'The expression of the trigger of graph "other" cannot be parsed. Missing value at the end, after +.',
+        'The expression of the trigger of graph “other” cannot be parsed. Missing value at the end, after +.',
     },
     {
       code: 'unknown-name',
@@ -74,7 +74,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/1/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answrs-n-1' },
       message:
-        'The condition of the connection from "q" to "t" reads answrs, which does not exist. Did you mean answers?',
+        'The condition of the connection from “q” to “t” reads answrs, which does not exist. Did you mean answers?',
       fix: {
         title: 'Change to answers',
         patch: [{ op: 'replace', path: '/graphs/0/edges/1/guard', value: 'answers.n > 1' }],
@@ -93,7 +93,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/nodes/1/call/args/any',
       where: { kind: 'node', graph: 'main', node: 't' },
       message:
-        'Argument any of "t" reads value. Only the check of a fact can read value, which is the new value of the fact.',
+        'Argument any of “t” reads value. Only the check of a fact can read value, which is the new value of the fact.',
     },
     {
       code: 'expression-type',
@@ -107,21 +107,21 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       severity: 'error',
       pointer: '/paths/0/condition/when',
       where: { kind: 'path', id: 'led' },
-      message: 'The expression of path "Led" evaluates to a number, but must be true or false.',
+      message: 'The expression of path “Led” evaluates to a number, but must be true or false.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/1/call/args/count',
       where: { kind: 'node', graph: 'main', node: 't' },
-      message: 'Argument count of "t" evaluates to a text, but the tool expects integer.',
+      message: 'Argument count of “t” evaluates to a text, but the tool expects integer.',
     },
     {
       code: 'expression-type',
       severity: 'error',
       pointer: '/graphs/0/nodes/2/inputs/m',
       where: { kind: 'node', graph: 'main', node: 's' },
-      message: 'Input m of "s" evaluates to a text, but its fact has the type number.',
+      message: 'Input m of “s” evaluates to a text, but its fact has the type number.',
     },
     {
       code: 'expression-type',
@@ -129,7 +129,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/0/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-t-answers-n' },
       message:
-        'The condition of the connection from "q" to "t" evaluates to a number, but must be true or false.',
+        'The condition of the connection from “q” to “t” evaluates to a number, but must be true or false.',
     },
     {
       code: 'unknown-value',
@@ -137,7 +137,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/edges/2/guard',
       where: { kind: 'edge', graph: 'main', edge: 'q-end-path-lead' },
       message:
-        'The condition of the connection from "q" to "end" compares path with "lead", which is not one of its values. Did you mean "led"?',
+        'The condition of the connection from “q” to “end” compares path with “lead”, which is not one of its values. Did you mean “led”?',
     },
     {
       code: 'placeholder-unknown',
@@ -145,7 +145,7 @@ it('checks guards, arguments, inputs, constraints, triggers and paths', () => {
       pointer: '/graphs/0/nodes/1/call/onError',
       where: { kind: 'node', graph: 'main', node: 't' },
       message:
-        '"t" uses the placeholder {who}, but nothing has that name. Add a fact with that name, or remove the placeholder.',
+        '“t” uses the placeholder {who}, but nothing has that name. Add a fact with that name, or remove the placeholder.',
     },
     {
       code: 'placeholder-unknown',
@@ -188,42 +188,42 @@ it('checks the expressions of rules, templates, steps and transitions', () => {
     [
       'expression-does-not-parse',
       '/templates/0/when',
-      'The condition of template "e" cannot be parsed. Missing value at the end, after +.',
+      'The condition of template “e” cannot be parsed. Missing value at the end, after +.',
     ],
     [
       'unknown-name',
       '/rules/1/condition/when',
-      'The expression of rule "q" reads answers.nn, which does not exist. Did you mean answers.n?',
+      'The expression of rule “q” reads answers.nn, which does not exist. Did you mean answers.n?',
     ],
     [
       'name-out-of-scope',
       '/rules/0/calls/0/args/count',
-      'Argument count of rule "r" reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
+      'Argument count of rule “r” reads response. Only the check of a hard constraint can read response, which is the reply to verify.',
     ],
     [
       'name-out-of-scope',
       '/rules/1/hardConstraint/check',
-      'The check of rule "q" reads value. Only the check of a fact can read value, which is the new value of the fact.',
+      'The check of rule “q” reads value. Only the check of a fact can read value, which is the new value of the fact.',
     ],
     [
       'expression-type',
       '/graphs/0/nodes/0/calls/0/args/count',
-      'Argument count of "a" evaluates to a text, but the tool expects integer.',
+      'Argument count of “a” evaluates to a text, but the tool expects integer.',
     ],
     [
       'expression-type',
       '/rules/0/hardConstraint/check',
-      'The check of rule "r" evaluates to a number, but must be true or false.',
+      'The check of rule “r” evaluates to a number, but must be true or false.',
     ],
     [
       'expression-type',
       '/graphs/0/edges/0/guard',
-      'The guard of the transition from "a" to "b" evaluates to a number, but must be true or false.',
+      'The guard of the transition from “a” to “b” evaluates to a number, but must be true or false.',
     ],
     [
       'unknown-value',
       '/rules/0/condition/when',
-      'The expression of rule "r" compares scenario with "t", which is not one of its values. Use s.',
+      'The expression of rule “r” compares scenario with “t”, which is not one of its values. Use s.',
     ],
   ]);
 });

@@ -15,7 +15,7 @@ export function nameEdge(
 ): EdgeOwner {
   const nameOf = (id: string): MessageDescriptor | string => {
     const node = findNode(id);
-    return node ? msg('"{name}"', { name: node.name }) : id;
+    return node ? msg('“{name}”', { name: node.name }) : id;
   };
   return {
     kind: strategy === 'meaning' ? 'transition' : 'connection',

@@ -32,20 +32,20 @@ type EndName = MessageDescriptor | string;
 type Names = [within: (name: string) => MessageDescriptor, first: (name: string) => MessageDescriptor];
 
 const NAMES: Record<OwnerKind, Names> = {
-  node: [(name) => msg('"{name}"', { name }), (name) => msg('"{name}"', { name })],
-  rule: [(name) => msg('rule "{name}"', { name }), (name) => msg('Rule "{name}"', { name })],
-  template: [(name) => msg('template "{name}"', { name }), (name) => msg('Template "{name}"', { name })],
-  path: [(name) => msg('path "{name}"', { name }), (name) => msg('Path "{name}"', { name })],
-  graph: [(name) => msg('graph "{name}"', { name }), (name) => msg('Graph "{name}"', { name })],
+  node: [(name) => msg('“{name}”', { name }), (name) => msg('“{name}”', { name })],
+  rule: [(name) => msg('rule “{name}”', { name }), (name) => msg('Rule “{name}”', { name })],
+  template: [(name) => msg('template “{name}”', { name }), (name) => msg('Template “{name}”', { name })],
+  path: [(name) => msg('path “{name}”', { name }), (name) => msg('Path “{name}”', { name })],
+  graph: [(name) => msg('graph “{name}”', { name }), (name) => msg('Graph “{name}”', { name })],
   trigger: [
-    (name) => msg('the trigger of graph "{name}"', { name }),
-    (name) => msg('The trigger of graph "{name}"', { name }),
+    (name) => msg('the trigger of graph “{name}”', { name }),
+    (name) => msg('The trigger of graph “{name}”', { name }),
   ],
-  group: [(name) => msg('group "{name}"', { name }), (name) => msg('Group "{name}"', { name })],
-  tool: [(name) => msg('tool "{name}"', { name }), (name) => msg('Tool "{name}"', { name })],
+  group: [(name) => msg('group “{name}”', { name }), (name) => msg('Group “{name}”', { name })],
+  tool: [(name) => msg('tool “{name}”', { name }), (name) => msg('Tool “{name}”', { name })],
   capability: [
-    (name) => msg('capability "{name}"', { name }),
-    (name) => msg('Capability "{name}"', { name }),
+    (name) => msg('capability “{name}”', { name }),
+    (name) => msg('Capability “{name}”', { name }),
   ],
   fact: [(name) => msg('fact {name}', { name }), (name) => msg('Fact {name}', { name })],
   gate: [(name) => msg('gate {name}', { name }), (name) => msg('Gate {name}', { name })],
@@ -54,7 +54,7 @@ const NAMES: Record<OwnerKind, Names> = {
   setting: [(name) => msg('setting {name}', { name }), (name) => msg('Setting {name}', { name })],
 };
 
-/** Names an element within a sentence: `rule "Refunds"`. */
+/** Names an element within a sentence: `rule “Refunds”`. */
 export function nameOwner(owner: NamedElement): MessageDescriptor {
   if (owner.kind === 'flow') return msg('the flow');
   if ('name' in owner) return NAMES[owner.kind][0](owner.name);
@@ -68,7 +68,7 @@ export function nameOwner(owner: NamedElement): MessageDescriptor {
     : msg('the connection from {from} to {to}', { from, to });
 }
 
-/** Names an element at the start of a sentence: `Rule "Refunds"`. */
+/** Names an element at the start of a sentence: `Rule “Refunds”`. */
 export function nameOwnerFirst(owner: NamedElement): MessageDescriptor {
   if (owner.kind === 'flow') return msg('The flow');
   if ('name' in owner) return NAMES[owner.kind][1](owner.name);

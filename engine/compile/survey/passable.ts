@@ -2,7 +2,7 @@ import { EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
 import { isEnd } from '../../document/is-end.ts';
 import type { Node, SubgraphNode } from '../../document/node.ts';
-import { push } from '../push.ts';
+import { push } from '../../push.ts';
 import { listLeaving } from './drawing.ts';
 import { createFrontier } from './frontier.ts';
 import type { Drawing, NodeEntry, Survey } from './types.ts';

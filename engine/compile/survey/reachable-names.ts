@@ -1,4 +1,4 @@
-import { push } from '../push.ts';
+import { push } from '../../push.ts';
 import type { Survey, SurveyReach } from './types.ts';
 
 type NameKind = 'fact' | 'state' | 'gate';

@@ -22,13 +22,13 @@ export function findUndeclared(
       const names = { node: node.name, fact: name, graph: graph.name };
       const message =
         field === 'inputs'
-          ? msg('"{node}" passes {fact}, which is not an input of graph "{graph}". Declare it there?', names)
-          : msg('"{node}" reads {fact}, which is not an output of graph "{graph}". Declare it there?', names);
+          ? msg('“{node}” passes {fact}, which is not an input of graph “{graph}”. Declare it there?', names)
+          : msg('“{node}” reads {fact}, which is not an output of graph “{graph}”. Declare it there?', names);
       const list = ['graphs', index, field];
       const title =
         field === 'inputs'
-          ? msg('Declare {fact} as an input of "{graph}"', { fact: name, graph: graph.name })
-          : msg('Declare {fact} as an output of "{graph}"', { fact: name, graph: graph.name });
+          ? msg('Declare {fact} as an input of “{graph}”', { fact: name, graph: graph.name })
+          : msg('Declare {fact} as an output of “{graph}”', { fact: name, graph: graph.name });
       const fix = graph[field] ? fixAdd(title, [...list, '-'], name) : fixAdd(title, list, [name]);
       return [finding([...path, field, key], where, message, fix)];
     });

@@ -1,6 +1,7 @@
 import { type MessageDescriptor, type MessageParam, msg, msgList } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { isRecord } from '../is-record.ts';
+import { showJson } from '../show-json.ts';
 import { describeItems } from './describe-items.ts';
 import type { FieldChange } from './diff-fields.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
@@ -66,8 +67,8 @@ const FIELDS: Record<string, MessageDescriptor> = {
   undo: msg('graph that undoes it'),
   connectText: msg('text if it is not connected'),
   remember: msg('how long it is remembered'),
-  maxFiresPerSession: msg('fires per conversation'),
-  cooldownTurns: msg('turns between two fires'),
+  maxFiresPerSession: msg('uses per conversation'),
+  cooldownTurns: msg('turns between two uses'),
   primaryGoal: msg('goal of the conversation'),
   extends: msg('layers'),
 };
@@ -152,7 +153,7 @@ function show(value: Json | undefined): MessageParam {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.length === 0 ? msg('none') : cut(value.join(', '), MAX_VALUE);
   if (isWordings(value)) return showWordings(value.variants);
-  return cut(showText(value), MAX_VALUE);
+  return cut(showJson(value), MAX_VALUE);
 }
 
 function showWordings(variants: readonly Json[]): MessageParam {
@@ -167,9 +168,6 @@ function showWordings(variants: readonly Json[]): MessageParam {
   return msgList(shown, 'or');
 }
 
-const showText = (value: Json | undefined): string =>
-  typeof value === 'string' ? `“${value}”` : String(JSON.stringify(value));
-
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 const wrap = (variants: Json | undefined): Json | undefined => variants && { variants };
@@ -180,8 +178,8 @@ function isWordings(value: Json | undefined): value is { variants: Json[] } {
 }
 
 function showWording(wording: Json): string {
-  if (!isRecord(wording)) return showText(wording);
+  if (!isRecord(wording)) return showJson(wording);
   return Object.entries(wording)
-    .map(([locale, text]) => `${locale}: ${showText(text)}`)
+    .map(([locale, text]) => `${locale}: ${showJson(text)}`)
     .join(', ');
 }

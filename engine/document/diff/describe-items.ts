@@ -2,6 +2,7 @@ import { type MessageDescriptor, msg } from '../../messages/message.ts';
 import type { Json } from '../../session/session.ts';
 import { toCanonicalJson } from '../canonical-json.ts';
 import { isRecord } from '../is-record.ts';
+import { showJson } from '../show-json.ts';
 import type { FieldChange } from './diff-fields.ts';
 
 /** Lists whose items have no id, with the label of each list. */
@@ -39,8 +40,6 @@ function showItems(items: readonly Json[]): string {
 function showItem(item: Json): string {
   if (!isRecord(item)) return JSON.stringify(item);
   const { type, ...fields } = item;
-  const values = Object.values(fields).map((value) =>
-    typeof value === 'string' ? `“${value}”` : JSON.stringify(value),
-  );
+  const values = Object.values(fields).map(showJson);
   return [...(typeof type === 'string' ? [type] : []), ...values].join(' ');
 }

@@ -63,7 +63,7 @@ it('applies the choices of an entry to the layer above it', () => {
       pointer: '/facts/0/prompt',
       where: { kind: 'fact', name: 'g' },
       message:
-        'This flow and Global v1 differ in prompt of fact "g", which layers cannot change. The value of Global v1 is kept.',
+        'This flow and Global v1 differ in prompt of fact “g”, which layers cannot change. The value of Global v1 is kept.',
     },
   ]);
 });

@@ -84,14 +84,14 @@ function describeMissing(entry: Extends, index: number, missing: MissingLayer): 
   const flow = entry.flow.length > 60 ? `${entry.flow.slice(0, 59)}…` : entry.flow;
   const version = String(entry.version);
   const missings: Record<MissingLayer, [field: string, message: MessageDescriptor]> = {
-    'no-flow': ['/flow', msg('This workspace has no flow "{flow}". Extend another one.', { flow })],
+    'no-flow': ['/flow', msg('This workspace has no flow “{flow}”. Extend another one.', { flow })],
     'no-version': [
       '/version',
-      msg('Flow "{flow}" has no version {version}. Extend a published version.', { flow, version }),
+      msg('Flow “{flow}” has no version {version}. Extend a published version.', { flow, version }),
     ],
     'not-loaded': [
       '',
-      msg('Version {version} of flow "{flow}" could not be loaded. Try again.', { flow, version }),
+      msg('Version {version} of flow “{flow}” could not be loaded. Try again.', { flow, version }),
     ],
   };
   const [field, message] = missings[missing];

@@ -50,7 +50,7 @@ describe('default strategies', () => {
         pointer: '/graphs/0/nodes/1/text',
         where: { kind: 'node', graph: 'main', node: 'ask' },
         field: 'nodes.text',
-        message: 'Tenant replaces text of node "ask" from Global.',
+        message: 'Tenant replaces text of node “ask” from Global.',
         below: { layer: 'Global', value: 'Mail?' },
         above: { layer: 'Tenant', value: 'Your address?' },
         chosen: 'Your address?',
@@ -280,7 +280,7 @@ describe('scenarios, rules and templates', () => {
     expect(report.find(({ field }) => field === 'capabilities.connectText')).toMatchObject({
       kind: 'merged',
       where: { kind: 'capability', id: 'calendar' },
-      message: 'Tenant adds connectText of capability "calendar", which is not in Global.',
+      message: 'Tenant adds connectText of capability “calendar”, which is not in Global.',
     });
     expect(report.filter(({ kind }) => kind === 'removed')).toMatchObject([
       { where: { kind: 'capability', id: 'mail' } },
@@ -437,7 +437,7 @@ describe('chosen strategies', () => {
         kind: 'conflict',
         severity: 'error',
         pointer: '/extends/0/strategies/nodes.txt',
-        message: 'Unknown field "nodes.txt" in strategies. Did you mean "nodes.text"?',
+        message: 'Unknown field “nodes.txt” in strategies. Did you mean “nodes.text”?',
       },
     ]);
   });
@@ -445,7 +445,7 @@ describe('chosen strategies', () => {
   it('report an error if they cannot apply to the field', () => {
     const { report } = merge({}, { strategies: { 'nodes.name': 'append' } });
     expect(report[0]?.message).toEqual(
-      'Strategy "append" does not apply to "nodes.name". Use override or error.',
+      'Strategy “append” does not apply to “nodes.name”. Use override or error.',
     );
   });
 });
@@ -456,9 +456,9 @@ describe('removing', () => {
     expect(nodes(flow).map(({ id }) => id)).toEqual(['hello']);
     expect(flow.graphs[0]?.edges).toEqual([]);
     expect(report.map(({ kind, message, pointer }) => [kind, message, pointer])).toEqual([
-      ['removed', 'Tenant removes node "ask" of Global.', '/graphs/0/nodes'],
-      ['removed', 'Tenant removes node "ask", and connection "e1" with it.', '/graphs/0/edges'],
-      ['removed', 'Tenant removes node "ask", and connection "e2" with it.', '/graphs/0/edges'],
+      ['removed', 'Tenant removes node “ask” of Global.', '/graphs/0/nodes'],
+      ['removed', 'Tenant removes node “ask”, and connection “e1” with it.', '/graphs/0/edges'],
+      ['removed', 'Tenant removes node “ask”, and connection “e2” with it.', '/graphs/0/edges'],
     ]);
     expect(report[0]?.below).toEqual({ layer: 'Global', value: base().graphs[0]?.nodes[1] });
   });
@@ -497,7 +497,7 @@ describe('removing', () => {
         kind: 'conflict',
         severity: 'warning',
         pointer: '/extends/0/remove/0',
-        message: 'No layer below contains "emial", so nothing is removed. Did you mean "email"?',
+        message: 'No layer below contains “emial”, so nothing is removed. Did you mean “email”?',
       },
     ]);
   });

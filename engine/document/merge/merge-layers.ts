@@ -124,16 +124,16 @@ function checkStrategy(
   if (!shape) {
     const nearest = findNearest(path, KNOWN_FIELDS.keys(), suggestions);
     return nearest === undefined
-      ? msg('Unknown field "{field}" in strategies.', { field })
-      : msg('Unknown field "{field}" in strategies. Did you mean "{nearest}"?', { field, nearest });
+      ? msg('Unknown field “{field}” in strategies.', { field })
+      : msg('Unknown field “{field}” in strategies. Did you mean “{nearest}”?', { field, nearest });
   }
   const fitting: readonly string[] = FITTING[shape.holds];
   if (fitting.includes(strategy)) return undefined;
   const known = (MERGE_STRATEGIES as readonly string[]).includes(strategy);
   const params = { strategy: String(strategy).slice(0, 60), fitting: msgList(fitting, 'or') };
   return known
-    ? msg('Strategy "{strategy}" does not apply to "{field}". Use {fitting}.', { ...params, field })
-    : msg('"{strategy}" is not a merge strategy. Use {fitting}.', params);
+    ? msg('Strategy “{strategy}” does not apply to “{field}”. Use {fitting}.', { ...params, field })
+    : msg('“{strategy}” is not a merge strategy. Use {fitting}.', params);
 }
 
 function reportUnusable(report: MergeReport, { name, flow }: Layer, below: string): void {

@@ -71,31 +71,31 @@ const IDENTIFIED = {
   constraints: 'constraint',
 } as const;
 const ELEMENTS: Record<string, (name: string) => MessageDescriptor> = {
-  facts: (name) => msg('fact "{name}"', { name }),
-  states: (name) => msg('state "{name}"', { name }),
-  gates: (name) => msg('gate "{name}"', { name }),
-  paths: (name) => msg('path "{name}"', { name }),
-  rules: (name) => msg('rule "{name}"', { name }),
-  templates: (name) => msg('template "{name}"', { name }),
-  tools: (name) => msg('tool "{name}"', { name }),
-  capabilities: (name) => msg('capability "{name}"', { name }),
-  constraints: (name) => msg('constraint "{name}"', { name }),
-  graphs: (name) => msg('graph "{name}"', { name }),
-  nodes: (name) => msg('node "{name}"', { name }),
-  edges: (name) => msg('connection "{name}"', { name }),
-  notes: (name) => msg('note "{name}"', { name }),
-  values: (name) => msg('value "{name}"', { name }),
-  assigns: (name) => msg('assignment of "{name}"', { name }),
-  calls: (name) => msg('call of "{name}"', { name }),
+  facts: (name) => msg('fact “{name}”', { name }),
+  states: (name) => msg('state “{name}”', { name }),
+  gates: (name) => msg('gate “{name}”', { name }),
+  paths: (name) => msg('path “{name}”', { name }),
+  rules: (name) => msg('rule “{name}”', { name }),
+  templates: (name) => msg('template “{name}”', { name }),
+  tools: (name) => msg('tool “{name}”', { name }),
+  capabilities: (name) => msg('capability “{name}”', { name }),
+  constraints: (name) => msg('constraint “{name}”', { name }),
+  graphs: (name) => msg('graph “{name}”', { name }),
+  nodes: (name) => msg('node “{name}”', { name }),
+  edges: (name) => msg('connection “{name}”', { name }),
+  notes: (name) => msg('note “{name}”', { name }),
+  values: (name) => msg('value “{name}”', { name }),
+  assigns: (name) => msg('assignment of “{name}”', { name }),
+  calls: (name) => msg('call of “{name}”', { name }),
 };
 
-/** Describes a location: `text of node "ask"`, `settings.retryPolicy`, `node "ask"`. */
+/** Describes a location: `text of node “ask”`, `settings.retryPolicy`, `node “ask”`. */
 export function describePlace(place: Place): string | MessageDescriptor {
   const at = place.findLastIndex((step) => typeof step === 'object');
   const field = place.slice(at + 1).join('.');
   const element = place[at];
   if (typeof element !== 'object') return field === '' ? msg('the document') : field;
   const name = element.is.length > 60 ? `${element.is.slice(0, 59)}…` : element.is;
-  const named = ELEMENTS[String(place[at - 1])]?.(name) ?? msg('element "{name}"', { name });
+  const named = ELEMENTS[String(place[at - 1])]?.(name) ?? msg('element “{name}”', { name });
   return field === '' ? named : msg('{field} of {element}', { field, element: named });
 }

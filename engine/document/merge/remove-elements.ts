@@ -119,8 +119,8 @@ export function removeElements(
 function describeWithNode(upper: string, node: string, edge: string | undefined): MessageDescriptor {
   const layer = nameLayer(upper);
   return edge
-    ? msg('{layer} removes node "{node}", and connection "{edge}" with it.', { layer, node, edge })
-    : msg('{layer} removes node "{node}", and a connection with it.', { layer, node });
+    ? msg('{layer} removes node “{node}”, and connection “{edge}” with it.', { layer, node, edge })
+    : msg('{layer} removes node “{node}”, and a connection with it.', { layer, node });
 }
 
 /** Removes deleted nodes from groups, which would otherwise refer to missing nodes. */
@@ -152,8 +152,8 @@ function reportUnknown(
   const shown = name.length > 60 ? `${name.slice(0, 59)}…` : name;
   const message =
     nearest === undefined
-      ? msg('No layer below contains "{name}", so nothing is removed.', { name: shown })
-      : msg('No layer below contains "{name}", so nothing is removed. Did you mean "{nearest}"?', {
+      ? msg('No layer below contains “{name}”, so nothing is removed.', { name: shown })
+      : msg('No layer below contains “{name}”, so nothing is removed. Did you mean “{nearest}”?', {
           name: shown,
           nearest,
         });

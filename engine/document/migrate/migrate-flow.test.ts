@@ -218,7 +218,7 @@ describe('imported nodes', () => {
       );
     expect(order(['a', 'b'])).toEqual([]);
     expect(order(['b', 'a'])).toEqual([
-      'Nodes of equal importance and attempts are picked by id, not in the order of the definition: "a" now comes before "b". Set their importance if the order matters.',
+      'Nodes of equal importance and attempts are picked by id, not in the order of the definition: “a” now comes before “b”. Set their importance if the order matters.',
     ]);
   });
 
@@ -394,7 +394,7 @@ describe('any controller definition', () => {
             pointer !== '/primaryGoal/type' &&
             !kept.has(JSON.stringify(value).toLowerCase()) &&
             !isNoted(pointer) &&
-            !renamed.some((message) => message.includes(`"${value}" is renamed to`)),
+            !renamed.some((message) => message.includes(`“${value}” is renamed to`)),
         );
         expect(lost).toEqual([]);
       }),

@@ -48,13 +48,13 @@ function describeUnknownForm(json: unknown): Problem {
     return problem(
       'unknown-form',
       '/schemaVersion',
-      msg('Unknown schema version. Only "{version}" is supported.', { version: SCHEMA_VERSION }),
+      msg('Unknown schema version. Only “{version}” is supported.', { version: SCHEMA_VERSION }),
     );
   return problem(
     'unknown-form',
     '',
     msg(
-      'Unknown format. A flow document has "schemaVersion". Older formats are a controller definition with "gateDefinitions", a graph with "nodes" and "edges", and a checklist of questions with a "key".',
+      'Unknown format. A flow document has “schemaVersion”. Older formats are a controller definition with “gateDefinitions”, a graph with “nodes” and “edges”, and a checklist of questions with a “key”.',
     ),
   );
 }

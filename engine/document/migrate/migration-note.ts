@@ -36,7 +36,7 @@ export function createReport(): Report {
 
 export const cut = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
-export const quote = (name: string): string => `"${cut(name)}"`;
+export const quote = (name: string): string => `“${cut(name)}”`;
 
 /** Quoted names, truncated to the first few. */
 export function quoteAll(names: readonly string[], last: 'and' | 'or' = 'and'): MessageParam {

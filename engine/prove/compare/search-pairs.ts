@@ -145,14 +145,14 @@ class PairRun {
   *expand(index: number): Generator<undefined, void, void> {
     this.expanded = index + 1;
     const situation = this.situations[index] as PairSituation;
-    const most = this.options.priority ? TURNS_AT_ONCE : Number.POSITIVE_INFINITY;
+    const limit = this.options.priority ? TURNS_AT_ONCE : Number.POSITIVE_INFINITY;
     const rest: OpenMove[] = [];
     for (const open of situation.rest ?? this.listMoves(situation)) {
       let step = open.turns.next();
       for (let taken = 1; !step.done; step = open.turns.next(), taken += 1) {
         this.take(index, open.move, step.value);
         yield;
-        if (taken === most) break;
+        if (taken === limit) break;
       }
       if (!step.done) rest.push(open);
     }

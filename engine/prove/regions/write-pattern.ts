@@ -140,10 +140,10 @@ class PatternParser {
     this.place += 1;
     let times = 1;
     if (next === '{') {
-      const [, least] = /^(\d+)(?:,\d*)?\}/.exec(this.source.slice(this.place)) ?? [];
-      if (least === undefined) throw new UnknownSyntax();
+      const [, min] = /^(\d+)(?:,\d*)?\}/.exec(this.source.slice(this.place)) ?? [];
+      if (min === undefined) throw new UnknownSyntax();
       this.place = this.source.indexOf('}', this.place) + 1;
-      times = Number(least);
+      times = Number(min);
     }
     if (this.peek() === '?') this.place += 1;
     return { kind: 'repeat', part, times: Math.min(times, 200) };

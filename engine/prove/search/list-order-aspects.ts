@@ -4,7 +4,7 @@ import { type Aspect, changeFrame, spend } from './aspect.ts';
 import type { DecidedNode } from './list-decided.ts';
 import type { Tried } from './list-tried.ts';
 
-/** So many attempts apart, two nodes have the same order during a whole turn, which adds attempts. */
+/** This many attempts apart, two nodes have the same order during a whole turn, which adds attempts. */
 const GAP = 8;
 
 /**
@@ -75,8 +75,8 @@ function moveBefore(order: readonly Tried[], moved: Tried, before: Tried): Tried
 }
 
 function writeOrder(counters: readonly CounterRow[], order: readonly Tried[], gap: number): CounterRow[] {
-  const most = Math.max(...order.map(({ counter }) => counter.attempts));
-  const attempts = new Map(order.map(({ counter }, place) => [counter, most + place * gap]));
+  const max = Math.max(...order.map(({ counter }) => counter.attempts));
+  const attempts = new Map(order.map(({ counter }, place) => [counter, max + place * gap]));
   return counters.map((counter) => {
     const moved = attempts.get(counter);
     if (moved === undefined) return counter;

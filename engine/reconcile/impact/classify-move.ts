@@ -32,7 +32,7 @@ type Move = { session: Session; moved: Session; changes: readonly ReconcileChang
 const ID_LENGTH = 16;
 
 /**
- * The class of a conversation, by where it is and by what reconciling it changes. Values are no part of it, and neither
+ * The class of a conversation, by where it is and by what reconciling it changes. Values are not part of it, and neither
  * are the names of dropped facts: which of them a conversation has is different for each.
  */
 export function classifyMove({ from, to }: Versions, { session, moved, changes }: Move): ImpactClass {

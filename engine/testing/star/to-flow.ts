@@ -8,7 +8,7 @@ import { findGoodbye, isQuery, readBranch, type Task } from './task.ts';
  * Converts a task graph to an edges flow.
  *
  * Each reply of the data has one successor, so the result of a query (success, unavailable …) or of a yes/no
- * question (yes, no) is a reply of its own. Here it becomes a guard on the last query or yes/no question
+ * question (yes, no) is a separate reply. Here it becomes a guard on the last query or yes/no question
  * before it that has no successor of its own. Replies that ask become questions with one fact each, queries
  * become actions, and other replies become messages that wait, as people in the dialogues do. Replies without
  * a successor continue with the offer of more help, and that with the goodbye.

@@ -144,7 +144,7 @@ describe('a task that waits for a yes to an irreversible call while another one 
     return talk;
   };
 
-  it('asks again when the other task has ended: its answer was no yes to the call', () => {
+  it('asks again when the other task has ended: its answer was not a yes to the call', () => {
     for (const context of [{}, { consent: 'yes' as const }]) {
       const result = interrupt().say([set('ref', 'A1')], { callTool: [{}], context });
       expect(calls(result)).toEqual([]);

@@ -13,7 +13,7 @@ export type FilledCard = {
   buttons?: FilledButton[];
 };
 
-/** Asks the customer to rate the conversation. The rating is no turn: clients send it with `saveRating`. */
+/** Asks the customer to rate the conversation. The rating is not a turn: clients send it with `saveRating`. */
 export type FilledRating = { type: 'rating'; scale: RatingScale; question: string; comment?: true };
 
 /**

@@ -76,7 +76,7 @@ export const channelOperations = defineOperations({
     access: 'turns:take',
     params: ChannelParams,
     query: PageQuery,
-    success: { description: 'A page of them', schema: ScheduledConversationListSchema },
+    success: { description: 'A page of scheduled conversations', schema: ScheduledConversationListSchema },
   },
   cancelScheduledConversation: {
     summary: 'Cancel a conversation that has not started',

@@ -12,7 +12,7 @@ export const flowListingOperations = defineOperations({
     access: 'flows:write',
     params: FlowParams,
     body: { schema: FlowListingSchema, limits: SMALL_LIMITS },
-    success: { description: 'The flow is listed this way' },
+    success: { description: 'The listing of the flow was changed' },
   },
   listFlowActivity: {
     summary: 'List who changed each flow, and its conversations of the last 14 days',

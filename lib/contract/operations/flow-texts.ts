@@ -13,7 +13,7 @@ export const flowTextOperations = defineOperations({
     heavy: true,
     params: FlowParams,
     query: ExportTextsQuerySchema,
-    success: { description: 'The file, as the page of texts exports it', file: true },
+    success: { description: 'The file, as the Texts view exports it', file: true },
   },
   importFlowTexts: {
     summary: 'Take translated texts from CSV or XLIFF into the draft. Empty texts delete nothing',

@@ -59,7 +59,7 @@ export const improveOperations = defineOperations({
     access: 'flows:write',
     params: FlowParams.extend({ groupId: ResourceIdSchema }),
     body: { schema: RenameGroupSchema, limits: SMALL_LIMITS },
-    success: { description: 'The group has the title' },
+    success: { description: 'The title was changed' },
   },
   suggestImprovements: {
     summary: 'Suggest parts of the draft that messages could improve. The draft is not changed',
@@ -89,11 +89,11 @@ export const improveOperations = defineOperations({
     success: { status: 201, description: 'The improvement', schema: AddedImprovementSchema },
   },
   undoImprovement: {
-    summary: 'Take back an improvement: its change of the draft, and its messages are in the queue again',
+    summary: 'Undo an improvement: its change of the draft is reverted, and its messages return to the queue',
     tag,
     access: 'flows:write',
     heavy: true,
     params: FlowParams.extend({ improvementId: ResourceIdSchema }),
-    success: { description: 'It was taken back', schema: UndoneImprovementSchema },
+    success: { description: 'The improvement was undone', schema: UndoneImprovementSchema },
   },
 });

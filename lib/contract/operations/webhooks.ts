@@ -64,7 +64,7 @@ export const webhookOperations = defineOperations({
     success: { description: 'The result of one attempt', schema: WebhookTestSchema },
   },
   listFailedDeliveries: {
-    summary: 'List deliveries that are not retried any more, newest first',
+    summary: 'List deliveries that are no longer retried, newest first',
     tag,
     access,
     params: WebhookParams,

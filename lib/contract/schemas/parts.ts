@@ -42,7 +42,7 @@ export const FilledPartSchema = z.discriminatedUnion('type', [
     type: z.literal('rating'),
     scale: z.enum(RATING_SCALES).describe('stars: 1 to 5; thumbs: 0 for down, 1 for up'),
     question: z.string(),
-    comment: z.literal(true).optional().describe('A comment is asked for as well'),
+    comment: z.literal(true).optional().describe('Whether a comment is asked for too'),
   }),
   z.object({ type: z.literal('text'), text: z.string() }),
 ]) satisfies z.ZodType<FilledPart>;

@@ -90,7 +90,7 @@ function toneOfWire({ wire, selected }: WireData, { gates, coverage }: Painted):
   return gates?.[gate]?.open ? 'open' : 'plain';
 }
 
-/** Three widths of lines, because each needs a path of its own. */
+/** Three widths of lines, because each needs its own path. */
 function toneOfTraffic(
   coverage: Painted['coverage'],
   ...ends: [string, ...string[]]

@@ -27,7 +27,7 @@ it('shows the forms of a plural side by side once the reader of messages is load
   expect(getPrompt('Broken {days, plural, one {')).toBe('Broken {days, plural, one {');
 });
 
-it('shows how often a question is asked only if it has a rule of its own', () => {
+it('shows how often a question is asked only if it has its own rule', () => {
   const getNote = (more: object) =>
     getCardText(createTestFlow(), { type: 'question', id: 'q', name: 'Q', ...more } as Node, new Map()).note;
   expect(getNote({})).toBeUndefined();

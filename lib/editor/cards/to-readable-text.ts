@@ -1,2 +1,2 @@
-// Imported when needed, so a file of its own: the entry point of the engine would come as a whole.
+// A separate file, so that it is loaded when needed, without the rest of the entry point of the engine.
 export { toReadableText } from '@turnpike/engine/text';

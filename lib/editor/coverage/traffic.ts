@@ -47,5 +47,5 @@ export function toTraffic({
   for (const { gate, opened } of gates) parts[`gate:${gate}`] = { reached: opened, left: 0 };
   for (const { edge, conversations } of edges) parts[`edge:${edge}`] = { reached: conversations, left: 0 };
   for (const { rule, conversations } of rules) parts[`rule:${rule}`] = { reached: conversations, left: 0 };
-  return { parts, max: nodes.reduce((most, { reached }) => Math.max(most, reached), 0), filter };
+  return { parts, max: nodes.reduce((max, { reached }) => Math.max(max, reached), 0), filter };
 }

@@ -120,7 +120,7 @@ describe('listScript', () => {
       edge.id === 'e1' ? { ...edge, on: 'exhausted' as const } : edge,
     );
     const [main] = listScript({ ...document, graphs: [{ ...graph, edges: edges ?? [] }] }).graphs;
-    expect(main?.parts[0]?.notes).toContain('If it asked too often, pain is at least 7: Front desk');
+    expect(main?.parts[0]?.notes).toContain('If no attempts are left, pain is at least 7: Front desk');
   });
 
   it('describes a flow from its entry, with conditions as sentences', () => {

@@ -17,7 +17,7 @@ import { describePart, PART_WORDS, readPartText } from '../content/describe-part
 import { FACT_TYPE_WORDS } from '../model/fact-type-words';
 import { listNodeKinds } from '../model/node-kinds';
 
-/** A node as a reader meets it: what the bot says, and what happens around it. */
+/** A node as a reader sees it: what the bot says, and what happens around it. */
 export type ScriptPart = { name: string; kind: string; says: string[]; notes: string[] };
 export type FlowScript = { title: string; graphs: { name: string; how: string; parts: ScriptPart[] }[] };
 
@@ -99,7 +99,7 @@ function describeRequired({ gates }: FlowDocument, name: string): string {
 const OCCASIONS: Record<NonNullable<Edge['on']>, () => string> = {
   invalid: () => say('the answer is not valid'),
   error: () => say('the call fails'),
-  exhausted: () => say('it asked too often'),
+  exhausted: () => say('no attempts are left'),
 };
 
 function listNext(graph: Graph, node: Node): string[] {

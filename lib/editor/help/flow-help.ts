@@ -69,7 +69,7 @@ export const FLOW_HELP: HelpArea = [
   {
     key: 'settings.memory.sessionIdleHours',
     at: [say('A conversation expires after')],
-    does: say('Ends a conversation when its customer has written nothing for so long.'),
+    does: say('Ends a conversation when its customer has not written for this long.'),
     empty: say('12 hours.'),
     example: say('48 hours'),
   },

@@ -15,7 +15,7 @@ export const TOOL_HELP: HelpArea = [
     at: [[say('Purpose'), say('Description')].join('/')],
     does: say('Explains the tool. Plans choose tools by description and examples.'),
     empty: say('Plans only use the examples.'),
-    example: say("Puts an event into the customer's calendar"),
+    example: say('Puts an event into the customer’s calendar'),
   },
   {
     key: 'Tool.examples',
@@ -242,7 +242,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.binding.cases[].delayMs',
     at: [say('Delay')],
-    does: say("Delay of the mock. Above the tool's timeout, the call fails."),
+    does: say('Delay of the mock. Above the tool’s timeout, the call fails.'),
     empty: say('The mock responds immediately.'),
     example: '6000 ms',
   },

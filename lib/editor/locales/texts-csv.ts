@@ -31,7 +31,7 @@ export function writeTextsCsv(
 
 type CsvRow = { cells: string[]; line: number };
 
-/** Reads a file that was written by `writeTextsCsv` and edited in a spreadsheet. Empty cells are no texts. */
+/** Reads a file that was written by `writeTextsCsv` and edited in a spreadsheet. Empty cells are not texts. */
 export function readTextsCsv(source: string): TextsFile {
   const read = readRows(source.replace(/^\uFEFF/, ''));
   if ('reason' in read) return { ok: false, ...read };
@@ -46,7 +46,7 @@ export function readTextsCsv(source: string): TextsFile {
   );
   const repeated = locales.find((name, at) => name !== '' && locales.indexOf(name) !== at);
   if (repeated)
-    return { ok: false, line: 1, reason: say('The column "{name}" is there twice.', { name: repeated }) };
+    return { ok: false, line: 1, reason: say('The column “{name}” is there twice.', { name: repeated }) };
   const faults: FileFault[] = [];
   const texts: FileText[] = [];
   const lines = new Map<string, number>();

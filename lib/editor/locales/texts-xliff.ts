@@ -27,7 +27,7 @@ export function writeTextsXliff(
   return jsToXliff12({ sourceLanguage: flowLocale, targetLanguage: locale, resources });
 }
 
-/** Reads XLIFF 1.2 or 2. A unit without a target is no text. */
+/** Reads XLIFF 1.2 or 2. A unit without a target is not a text. */
 export async function readTextsXliff(source: string): Promise<TextsFile> {
   const content = await parse(source);
   if ('reason' in content) return { ok: false, ...content };

@@ -4,12 +4,12 @@ export type TextChange = { from: number; to: number; text: string };
 /** Replacement that turns `before` into `after`; undefined if they are equal. */
 export function findTextChange(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let from = 0;
-  while (from < most && before.charCodeAt(from) === after.charCodeAt(from)) from++;
+  while (from < max && before.charCodeAt(from) === after.charCodeAt(from)) from++;
   let same = 0;
   while (
-    same < most - from &&
+    same < max - from &&
     before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
   )
     same++;

@@ -65,7 +65,7 @@ function passOver(
   shown: Shown,
   foreign: HistoryEntry,
   entry: HistoryEntry,
-  way: 'inverse' | 'patches',
+  direction: 'inverse' | 'patches',
   reader: () => DocumentReader,
 ): Passed {
   const middle: Shown = {
@@ -73,15 +73,15 @@ function passOver(
     layered: foreign.layered ? foreign.layered.before : shown.layered,
   };
   const beyond: Shown = {
-    document: applyPatches(middle.document, entry[way]),
-    layered: entry.layered ? entry.layered[way === 'inverse' ? 'before' : 'after'] : middle.layered,
+    document: applyPatches(middle.document, entry[direction]),
+    layered: entry.layered ? entry.layered[direction === 'inverse' ? 'before' : 'after'] : middle.layered,
   };
   const next = join(middle, beyond, shown, reader());
   const isNothing = diffJson(shown.document, next.document).length === 0 && sameDraft(shown, next);
   const end = isNothing ? shown : next;
   const there = change(foreign, beyond, end);
   if (isNothing) return { foreign: there };
-  const made = way === 'inverse' ? change(entry, next, shown) : change(entry, shown, next);
+  const made = direction === 'inverse' ? change(entry, next, shown) : change(entry, shown, next);
   return { foreign: there, done: { ...next, entry: made } };
 }
 

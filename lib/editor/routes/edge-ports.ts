@@ -87,8 +87,8 @@ function portGapOf(edges: readonly GraphEdge[]): number {
   return edges.some(({ transition }) => transition) ? TRANSITION_PORT_GAP : PORT_GAP;
 }
 
-function getPortY({ y, height }: Box, index: number, count: number, most: number): number {
-  const apart = count < 2 ? 0 : Math.min(most, Math.max(4, height - 2 * EDGE_MARGIN) / (count - 1));
+function getPortY({ y, height }: Box, index: number, count: number, maxGap: number): number {
+  const apart = count < 2 ? 0 : Math.min(maxGap, Math.max(4, height - 2 * EDGE_MARGIN) / (count - 1));
   return Math.round((y + height / 2 + (index - (count - 1) / 2) * apart) * 2) / 2;
 }
 

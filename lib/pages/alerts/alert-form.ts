@@ -32,7 +32,7 @@ export function findAlertFaults({ emails, url }: AlertForm): AlertFaults {
   const wrong = splitList(emails).find((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   const isAddress = url.trim() === '' || (/^https?:\/\//i.test(url.trim()) && URL.canParse(url.trim()));
   return {
-    ...(wrong !== undefined && { emails: say('"{wrong}" is not an email address', { wrong }) }),
+    ...(wrong !== undefined && { emails: say('“{wrong}” is not an email address', { wrong }) }),
     ...(!isAddress && { url: say('Enter an address such as https://example.com/alerts') }),
   };
 }

@@ -174,12 +174,10 @@ export const ACTIONS: Record<string, Describe> = {
   'webhook.add': ofEnvironment((of) => sayPhrase('added a webhook to {flow} in {name}', of)),
   'webhook.change': ofEnvironment((of) => sayPhrase('changed a webhook of {flow} in {name}', of)),
   'webhook.delete': ofEnvironment((of) => sayPhrase('deleted a webhook of {flow} in {name}', of)),
-  'webhook.rotate': ofEnvironment((of) =>
-    sayPhrase('rotated the secret of a webhook of {flow} in {name}', of),
-  ),
+  'webhook.rotate': ofEnvironment((of) => sayPhrase('rotated a webhook secret of {flow} in {name}', of)),
   'webhook.test': ofEnvironment((of) => sayPhrase('sent a test event to a webhook of {flow} in {name}', of)),
   'webhook.replay': ofEnvironment((of) =>
-    sayPhrase('sent failed deliveries of a webhook of {flow} in {name} again', of),
+    sayPhrase('retried failed webhook deliveries of {flow} in {name}', of),
   ),
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),

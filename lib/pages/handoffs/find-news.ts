@@ -9,7 +9,7 @@ export const toSeen = (handoffs: readonly Handoff[]): SeenHandoffs =>
 
 /**
  * What to notify a person about: conversations that wait since the last look, and new messages in those that they or
- * no one answers. The first look is no news.
+ * no one answers. The first look is not news.
  */
 export function findNews(
   seen: SeenHandoffs | undefined,

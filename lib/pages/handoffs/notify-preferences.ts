@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** How a person is told about handoffs in this browser. Off until they ask for it. */
+/** How a person is notified of handoffs in this browser. Disabled by default. */
 type NotifyPreferences = { browser: boolean; sound: boolean };
 
 const NOTIFY_KEY = 'turnpike:handoff-notices';

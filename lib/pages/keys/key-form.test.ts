@@ -63,7 +63,7 @@ describe('findKeyFaults', () => {
       flows: 'Choose at least one flow',
     });
     expect(findKeyFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
-      /^"example.com" is not an origin/,
+      /^“example.com” is not an origin/,
     );
   });
 });
@@ -78,7 +78,7 @@ it('rejects addresses that are not origins', () => {
     '*',
     'https://*.a.example',
   ]) {
-    expect(findOriginFault(wrong), wrong).toContain(`"${wrong}"`);
+    expect(findOriginFault(wrong), wrong).toContain(`“${wrong}”`);
   }
 });
 

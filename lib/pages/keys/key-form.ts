@@ -69,7 +69,7 @@ export function findOriginFault(typed: string): string | undefined {
   const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
   return wrong === undefined
     ? undefined
-    : say('"{wrong}" is not an origin. Use one such as https://www.example.com', { wrong });
+    : say('“{wrong}” is not an origin. Use one such as https://www.example.com', { wrong });
 }
 
 export function toKeyRequest(form: KeyForm, now: number): CreateApiKey {

@@ -45,13 +45,13 @@ it('describes each change with its previous value', () => {
     {
       title: 'Goodbye',
       field: '',
-      detail: 'This flow removes node "bye" of Pack v1.',
+      detail: 'This flow removes node “bye” of Pack v1.',
     },
     {
       concept: 'edge',
       title: 'Connection e',
       field: '',
-      detail: 'This flow removes node "bye", and connection "e" with it.',
+      detail: 'This flow removes node “bye”, and connection “e” with it.',
     },
     {
       concept: 'fact',
@@ -86,5 +86,5 @@ it('shows both sides of a conflict, and only the message of an invalid option', 
     before: 'This flow: text',
     after: 'Pack v1: email',
   });
-  expect(unknown).toMatchObject({ title: 'The flow', detail: expect.stringContaining('"gone"') });
+  expect(unknown).toMatchObject({ title: 'The flow', detail: expect.stringContaining('“gone”') });
 });

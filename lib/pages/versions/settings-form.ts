@@ -85,7 +85,7 @@ export function findWrongHost(hosts: readonly string[]): string | undefined {
   const host = hosts.find((one) => !HOST.test(one));
   return host === undefined
     ? undefined
-    : say('"{host}" is not a host. Enter one such as api.example.com', { host });
+    : say('“{host}” is not a host. Enter one such as api.example.com', { host });
 }
 
 /** The fault of a refusal, at its field. Undefined if it is about none. */

@@ -26,7 +26,7 @@ export async function authenticate(deps: AuthDeps, request: Request, client: Cli
     return { actor: await authenticateKey(deps, authorization, client), setCookies: [] };
   }
   const found = await findUserActor(deps, request);
-  if (!found) throw unauthenticated(msg('Sign in, or send an API key as "Authorization: Bearer tp_…".'));
+  if (!found) throw unauthenticated(msg('Sign in, or send an API key as “Authorization: Bearer tp_…”.'));
   if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
     throw new Refusal('forbidden', msg('A browser session can make changes only from its own site.'));
   }

@@ -34,7 +34,7 @@ const ICONS = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-/** With what a phone installs the page of a chat link. The name of a flow behind a password is not told. */
+/** With what a phone installs the page of a chat link. The name of a flow behind a password is left out. */
 export async function getChatManifest(deps: { pool: pg.Pool }, chatId: string): Promise<ChatManifest> {
   const name = await getChat(deps, chatId).then(
     (chat) => chat.name,

@@ -22,7 +22,7 @@ export async function listMyMentions({ prisma }: FlowStore, actor: Actor): Promi
   }));
 }
 
-/** The members of the workspace, by name. Only their names are told, because everyone may see them. */
+/** The members of the workspace, by name. Only their names are returned, because everyone may see them. */
 export async function listColleagues({ prisma }: FlowStore, actor: Actor): Promise<Colleague[]> {
   requireScope(actor, 'flows:read');
   const rows = await prisma.member.findMany({

@@ -48,7 +48,7 @@ export async function moveSessions(
   }
 }
 
-/** Refuses ids that are no active conversations of the environment. */
+/** Refuses ids that are not active conversations of the environment. */
 export async function requireLive(
   tx: Prisma.TransactionClient,
   { workspaceId }: Actor,
@@ -64,7 +64,7 @@ export async function requireLive(
   if (unknown !== undefined)
     throw new Refusal(
       'invalid-request',
-      msg('No active conversation "{unknown}" found in {name}.', { unknown, name }),
+      msg('No active conversation “{unknown}” found in {name}.', { unknown, name }),
       { pointer: `/perSession/${escapePart(unknown)}` },
     );
 }

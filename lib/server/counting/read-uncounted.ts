@@ -23,7 +23,7 @@ export type CountedTurn = {
   isCovered: boolean;
 };
 
-/** So few turns are read at once that a turn of a customer never waits for them. */
+/** Turns that are read together: few enough that a customer’s turn never waits for them. */
 const TURNS = 100;
 
 const TURNS_TO_COUNT = `

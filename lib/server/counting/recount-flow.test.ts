@@ -162,7 +162,7 @@ async function move(pool: Pool, sessionId: string, choice: string): Promise<void
   );
 }
 
-/** Counts on a connection of its own, which is cut before its nth query. */
+/** Counts on its own connection, which is cut before its nth query. */
 async function countAndDie(flowId: string, limit: number, cutAt: number | undefined): Promise<void> {
   const pool = createPool(database.url);
   let queries = 0;

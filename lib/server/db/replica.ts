@@ -67,7 +67,7 @@ async function showsCommitted(primary: pg.Pool, replica: pg.Pool): Promise<boole
       text: 'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS shown',
       values: [rows[0]?.flushed],
     });
-    // Null if it is no standby.
+    // Null if it is not a standby.
     if (shown.rows[0]?.shown) return true;
     await sleep(POLL_MS);
   } while (performance.now() < deadline);

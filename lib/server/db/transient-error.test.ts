@@ -22,7 +22,7 @@ describe('isTransientError', () => {
     expect(isTransientError(failure(code))).toBe(false);
   });
 
-  // Messages of the client of PostgreSQL, which have no code.
+  // Messages of the PostgreSQL client, which have no code.
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',

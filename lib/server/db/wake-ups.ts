@@ -131,10 +131,10 @@ export function createWakeUps(pool: Pool, onError: (error: unknown) => void, isP
       if (!isPooled) connect();
     },
     async wait(topic, ms, pollMs) {
-      const most = client ? ms : Math.min(ms, pollMs);
+      const maxWaitMs = client ? ms : Math.min(ms, pollMs);
       await new Promise<void>((resolve) => {
         const off = on(topic, done);
-        const late = setTimeout(done, most);
+        const late = setTimeout(done, maxWaitMs);
         function done() {
           clearTimeout(late);
           off();

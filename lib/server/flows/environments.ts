@@ -51,8 +51,8 @@ export async function listEnvironments(
 /**
  * Sets the version of an environment, unpublishes it, or closes it to new conversations. A rollback sets an older
  * version. Every change adds a row to the history; a request that changes nothing adds none. Moves of running
- * conversations are stored with each of them. A version ends a running rollout; one that misses a required check is refused. `settle` runs in the
- * same transaction.
+ * conversations are stored with each of them. A version ends a running rollout; one that misses a required check is
+ * refused. `settle` runs in the same transaction.
  */
 export async function setEnvironment(
   deps: PlanDeps,

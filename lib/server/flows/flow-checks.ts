@@ -124,7 +124,7 @@ const checkNotFound = (): Refusal =>
 const staleCheck = ({ updatedAt }: { updatedAt: Date }): Refusal =>
   new Refusal(
     'revision-stale',
-    msg('This check was changed meanwhile. Reload it and merge your changes.'),
+    msg('Someone else changed this check. Reload it and merge your changes.'),
     {},
     { etag: `"${updatedAt.toISOString()}"` },
   );

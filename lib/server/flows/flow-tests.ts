@@ -132,7 +132,7 @@ async function requireRoomForTest(
 function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
   return new Refusal(
     'revision-stale',
-    msg('This test was changed meanwhile. Reload it and merge your changes.'),
+    msg('Someone else changed this test. Reload it and merge your changes.'),
     {},
     { etag: `"${updatedAt.toISOString()}"` },
   );

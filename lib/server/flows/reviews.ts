@@ -87,7 +87,7 @@ async function findContent(
   if (version) return { hash, changedById: version.changedById };
   throw new Refusal(
     'revision-stale',
-    msg('The draft was changed meanwhile. Look at it again before you review it.'),
+    msg('The draft has changed since. Look at it again before you review it.'),
     { pointer: '/hash' },
   );
 }

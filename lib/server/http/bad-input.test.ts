@@ -94,7 +94,7 @@ describe('bodies', () => {
   it('lists the allowed forms of a value, and the errors of the closest one', async () => {
     const wave = await postTurn('{"input":{"type":"wave"}}');
     expect(wave.json.errors[0].message).toBe(
-      'Expected "start", "message", "choice" or "event", received "wave".',
+      'Expected “start”, “message”, “choice” or “event”, received “wave”.',
     );
     const body = { kind: 'publishable', name: 'k', flows: [], origins: ['https://shop.example'] };
     const key = await api.call('POST', '/keys', { body });

@@ -195,7 +195,7 @@ describe('checks', () => {
     ['a check without a subject', { check: { pattern: 'never' } }],
     ['an unknown pattern', { check: { ...NEVER_ENDS, pattern: 'sometimes' } }],
     ['a finding without a reason', { meant: { of: 'can-finish', reason: '' } }],
-    ['a check with an id of its own', { check: { ...NEVER_ENDS, id: 'other' } }],
+    ['a check with its own id', { check: { ...NEVER_ENDS, id: 'other' } }],
   ])('refuse %s', async (_, body) => {
     const flowId = await create(question());
     expect((await put(flowId, 'c', body)).json).toMatchObject({ status: 400, code: 'invalid-request' });

@@ -29,7 +29,7 @@ const start = async (flowId: string, customerId: string, key?: string): Promise<
   });
   return json.sessionId;
 };
-/** A workspace of its own with a key for it. */
+/** A separate workspace with a key for it. */
 let workspaces = 0;
 async function createWorkspace() {
   const workspaceId = await api.createWorkspace(`lists-${++workspaces}`);

@@ -414,7 +414,7 @@ describe('a publishable key', () => {
   it.each<[string, Partial<Sent>, Record<string, string>, number]>([
     ['another page', {}, { origin: 'https://evil.example' }, 403],
     ['a customer', { user: 'ann' }, {}, 403],
-    ['a name of its own', {}, named('chosen-by-a-page'), 404],
+    ['its own name', {}, named('chosen-by-a-page'), 404],
     ['an Idempotency-Key that can be guessed', {}, { 'Idempotency-Key': 'short' }, 400],
     ['another environment', { model: '@staging' }, {}, 403],
   ])('refuses %s', async (_, body, headers, status) => {

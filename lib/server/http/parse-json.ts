@@ -86,7 +86,7 @@ function checkValues(root: unknown): void {
     else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         const below = { key, parent: path };
-        if (REFUSED_KEYS.has(key)) throw invalid(below, msg('A key cannot be named "{key}".', { key }));
+        if (REFUSED_KEYS.has(key)) throw invalid(below, msg('A key cannot be named “{key}”.', { key }));
         checkText(key, below);
         if (typeof child === 'string') checkText(child, below);
         else if (child !== null && typeof child !== 'boolean') open.push({ value: child, path: below });

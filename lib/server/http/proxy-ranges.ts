@@ -24,11 +24,11 @@ function findRange(text: string): Range | undefined {
   const [address = '', given, ...rest] = text.split('/');
   if (rest.length > 0 || isIP(address) === 0 || address.includes('%')) return undefined;
   const written = ipaddr.parse(address);
-  const most = written.kind() === 'ipv4' ? 32 : 128;
+  const max = written.kind() === 'ipv4' ? 32 : 128;
   if (given !== undefined && !/^\d{1,3}$/.test(given)) return undefined;
   // An IPv4-mapped IPv6 range counts as the IPv4 range.
   const parsed = ipaddr.process(address);
-  const bits = (given === undefined ? most : Number(given)) - (parsed.kind() === written.kind() ? 0 : 96);
+  const bits = (given === undefined ? max : Number(given)) - (parsed.kind() === written.kind() ? 0 : 96);
   const width = parsed.kind() === 'ipv4' ? 32 : 128;
   return bits >= 1 && bits <= width ? [parsed, bits] : undefined;
 }

@@ -87,7 +87,7 @@ describe('flows', () => {
       expect.objectContaining({
         kind: 'dropped',
         pointer: '/nodes/0/model',
-        message: '"model" of node ask has no equivalent in a flow. It was not imported.',
+        message: '“model” of node ask has no equivalent in a flow. It was not imported.',
       }),
     );
     expect((await api.call('GET', `/flows/${json.id}`)).json.report).toBeUndefined();

@@ -32,7 +32,7 @@ export async function loadQueued(
   if (rows.length === refs.length) return rows;
   throw new Refusal(
     'turn-not-found',
-    msg('Some of these messages do not exist anymore. Reload the page and choose again.'),
+    msg('Some of these messages no longer exist. Reload the page and choose again.'),
     { pointer: '/messages' },
   );
 }

@@ -26,7 +26,7 @@ export async function undoImprovement(
     where: { workspaceId, flowId, id: improvementId },
     select: { kind: true, target: true, testId: true },
   });
-  if (!row) throw new Refusal('improvement-not-found', msg('This was taken back already.'));
+  if (!row) throw new Refusal('improvement-not-found', msg('This was already undone.'));
   if (row.testId !== null) await dropTest(deps, actor, flowId, row.testId);
   const teaching = await loadTeaching(deps.pool, { workspaceId, improvementId }, row);
   const saved = teaching && (await changeDraft(deps, actor, flowId, { teaching, undo: true }));

@@ -21,7 +21,7 @@ export async function createLabels(
   messages: readonly NewLabel[],
 ): Promise<CreatedLabels> {
   requireScope(actor, 'flows:write');
-  // Otherwise the answer would tell whether a conversation exists.
+  // Otherwise the answer would reveal whether a conversation exists.
   if (messages.some(({ source }) => source)) requireScope(actor, 'sessions:read');
   const { workspaceId } = actor;
   return prisma.$transaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function runPreviewInputs(
 ): Promise<PreviewRun> {
   const timed = inputs.map((input, index) => {
     if ((input.type === 'start') !== (index === 0))
-      throw new Refusal('invalid-request', msg('The first input is "start", and no other.'), {
+      throw new Refusal('invalid-request', msg('The first input is “start”, and no other.'), {
         pointer: `/inputs/${index}/type`,
       });
     if (input.at === undefined)

@@ -25,7 +25,7 @@ export function planProvider(
   known: ProviderRow | null,
   toBound: (provider: Address) => string[],
 ): PlannedProvider {
-  if (RESERVED.has(name)) throw refuse(msg('"{name}" is a reserved name. Choose another one.', { name }));
+  if (RESERVED.has(name)) throw refuse(msg('“{name}” is a reserved name. Choose another one.', { name }));
   const kind = body.kind ?? (known ? toProvider(known).kind : isKind(name) ? name : 'openai-compatible');
   if (isKind(name) && kind !== name)
     throw refuse(msg('A provider named {name} must have the kind {name}.', { name }), '/kind');

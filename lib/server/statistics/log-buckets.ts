@@ -1,7 +1,7 @@
 /** Each doubling has this many buckets, so that a value differs from the middle of its bucket by at most 1/16. */
 const PER_DOUBLING = 8;
 
-/** The lower bound of the bucket of a whole number. Numbers below 16 have a bucket of their own. */
+/** The lower bound of the bucket of a whole number. Numbers below 16 have their own bucket. */
 export function toBucket(value: number): number {
   const whole = Math.max(0, Math.floor(value));
   const width = widthAt(whole);

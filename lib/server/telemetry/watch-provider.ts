@@ -85,7 +85,7 @@ function countByConvention(
     metrics.modelTokens.observe({ ...labels, gen_ai_token_type: 'output' }, outputTokens);
 }
 
-/** The conventions know no compatible servers: this is the format of their API. `server.address` tells which it is. */
+/** The conventions know no compatible servers: this is the format of their API. `server.address` says which it is. */
 const toProviderName = (kind: ProviderKind): string => (kind === 'openai-compatible' ? 'openai' : kind);
 
 function toServerAttributes(baseUrl: string): Attributes {

@@ -32,7 +32,7 @@ describe('the type of a file', () => {
     ['a drawing with scripts', bytes('<?xml version="1.0"?><svg onload="1"/>'), 'a.svg'],
     ['an archive', ZIP, 'a.zip'],
     ['a program', bytes('MZ\u0090\u0000'), 'a.txt'],
-    ['bytes that are no text', Buffer.from([0xff, 0x00, 0x41]), 'a.txt'],
+    ['bytes that are not text', Buffer.from([0xff, 0x00, 0x41]), 'a.txt'],
   ])('refuses %s', async (_, content, name) => {
     await expect(sniffFile(content, name)).rejects.toMatchObject({
       code: 'unsupported-media-type',

@@ -4,7 +4,7 @@ import type { SessionRef } from '@/lib/server/turns/store/store';
 
 /** Pause between two scans of a webhook. */
 const SCAN_SECONDS = 5;
-/** Webhooks that one look scans, and conversations of one statement. */
+/** Maximum webhooks of one scan, and conversations of one statement. */
 const MAX_SCANS = 20;
 const BATCH = 500;
 

@@ -147,10 +147,10 @@ function getLeft({
 
 /** Only edges graphs have a current node, which is visible in the frames or events of the turn. */
 function hasCurrentNode(id: string, { before, after, events }: TurnRecord): boolean {
-  const stands = [...before.frames, ...after.frames].some(
+  const isInGraph = [...before.frames, ...after.frames].some(
     (frame) => frame.id === id && frame.node !== undefined,
   );
-  return stands || events.some((event) => event.type === 'transition' && event.frame === id);
+  return isInGraph || events.some((event) => event.type === 'transition' && event.frame === id);
 }
 
 /** The row of the finished turn if it has the same value, because it includes the expiry. */

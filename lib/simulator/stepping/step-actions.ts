@@ -97,8 +97,8 @@ export function createStepActions(tools: StepTools) {
     const { turn, stop } = stepping;
     if (kind === 'run') {
       // The author may step on while conditions are evaluated.
-      const stands = () => get().stepping === stepping && get().phase === 'stepping';
-      return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && stands()));
+      const isStepping = () => get().stepping === stepping && get().phase === 'stepping';
+      return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && isStepping()));
     }
     const next = findNextStop(turn.stops, stop, kind, new Set());
     if (next === null) {

@@ -158,7 +158,7 @@ describe('the simulation of an unfinished draft', () => {
       );
       expect(phase).toBe('ready');
       expect(replies[1]?.join(' ')).toMatch(
-        /^(Stopped at|Skipped) “Call”, which is not finished\. Graph "Insurance" has no enabled node\./,
+        /^(Stopped at|Skipped) “Call”, which is not finished\. Graph “Insurance” has no enabled node\./,
       );
     },
   );
@@ -171,7 +171,7 @@ describe('the simulation of an unfinished draft', () => {
     });
     expect(phase).toBe('ready');
     expect(replies).toEqual([
-      ['Stopped before the first node. Graph "Main" does not specify its first node. Start at "Ask name"?'],
+      ['Stopped before the first node. Graph “Main” does not specify its first node. Start at “Ask name”?'],
     ]);
     expect([...stops.values()]).toEqual([{ where: { kind: 'graph', graph: 'main' }, skipped: false }]);
   });
@@ -180,7 +180,7 @@ describe('the simulation of an unfinished draft', () => {
     const { replies } = await simulate(CALLER, [], 'edges', undefined, [
       { id: 'sub', name: 'Sub', strategy: 'edges', nodes: [ask] },
     ]);
-    expect(replies.flat().join(' ')).toMatch(/^Stopped before the first node\. .*"Ask name"\? Bye$/);
+    expect(replies.flat().join(' ')).toMatch(/^Stopped before the first node\. .*“Ask name”\? Bye$/);
   });
 
   it('is refused if the error is not at a node or connection', async () => {

@@ -1,6 +1,6 @@
 import type { SpeechAct, TurnEvent } from '@turnpike/engine/turn';
 
-/** Acts with a meaning of their own. Others need a value or an effect. */
+/** Acts with their own meaning. Others need a value or an effect. */
 const MEANINGFUL_ACTS: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);
 
 /** Whether a message had an effect: a command, a clear act, a rule, a transition or an answered request. */

@@ -20,7 +20,7 @@ describe('two cases that a customer asks about', () => {
     expect(await answer(weight, text)).toEqual({ Digress: true });
   });
 
-  it('are no amount', async () => {
+  it('are not read as an amount', async () => {
     expect(await answer(price, 'with the £20 deposit or without')).toEqual({ Digress: true });
     expect(await answer(price, 'before or after the 10% off')).toEqual({ Digress: true });
   });

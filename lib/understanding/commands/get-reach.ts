@@ -17,7 +17,7 @@ export function listWordings(index: FlowIndex, { pending, step }: UnderstandRequ
   return [...own, ...asked].map(withoutCases);
 }
 
-/** "{seats, plural, one {one seat} other {# seats}}" as "one seat # seats": the names of its cases are no words of the question. */
+/** "{seats, plural, one {one seat} other {# seats}}" as "one seat # seats": the names of its cases are not words of the question. */
 const withoutCases = (text: string): string =>
   text.includes(', plural,') || text.includes(', select,')
     ? text.replace(CASES, (_, cases: string) =>

@@ -107,7 +107,7 @@ describe('the noun of a task', () => {
   );
 });
 
-describe('choices and values that a clause changes', () => {
+describe('a clause that changes choices or values', () => {
   const rooms: Fact = {
     name: 'rooms',
     type: 'list',

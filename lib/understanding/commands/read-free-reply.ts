@@ -78,7 +78,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const taken = receiver ? [...values, receiver] : values;
   // "One" is not a city.
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
-  // "Sometime next month", "somewhere warm" and "a" are no places.
+  // "Sometime next month", "somewhere warm" and "a" are not places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
   if (isPlace && (isTime(heard, context) || isNowhere(heard) || SIZE.test(heard.message.text))) return [];
   const elsewhere = kind === 'long' ? findNamedOnly(reply, first, facts, spans) : [];
@@ -125,7 +125,7 @@ function findNamedOnly(
   return message.words.every(isSaid) ? named : [];
 }
 
-/** Whether a question is for what is wrong or why someone comes: a name alone is no answer to it. */
+/** Whether a question is for what is wrong or why someone comes: a name alone is not an answer to it. */
 function asksWhatIsWrong({ index, heard, context }: ReplyReading, fact: Fact): boolean {
   const { name, prompt, strong } = index.getCues(fact, heard.locale);
   const words = [...name, ...prompt, ...strong.flat(), ...toWords(context.question ?? '')];
@@ -250,7 +250,7 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
 /** "March maybe" in small letters is when, and no place. */
 const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
 
-/** “Warm white” beside a choice that is “warm”: a shade is no place, unless a color is asked for. */
+/** “Warm white” beside a choice that is “warm”: a shade is not a place, unless a color is asked for. */
 function isColour(text: string, fact: Fact, { index, context, reach }: ReplyReading): boolean {
   if (text !== text.toLowerCase() || !toWords(text).every((word) => colours.has(word))) return false;
   const { name, strong } = index.getCues(fact, context.words);

@@ -122,7 +122,7 @@ describe('refusing messages', () => {
   });
 });
 
-describe('a wish to stop behind the answer', () => {
+describe('a wish to stop after the answer', () => {
   it.each([
     ['days', '4, actually forget it'],
     ['days', '4. no, never mind'],

@@ -39,11 +39,11 @@ describe('the letter of an option', () => {
     expect(pick('b', list('bronze', 'gold', 'silver'))).toBeUndefined();
   });
 
-  it('names the option with that letter, wherever it stands', () => {
+  it('names the option with that letter, wherever it is', () => {
     expect(pick('c', list('Room C', 'Room D', 'Room E'))).toEqual(['Room C']);
   });
 
-  it('follows the letters of the question', () => {
+  it('uses the letters that the question gives its options', () => {
     const asked = 'Where to? a) back home b) by bus c) to work';
     const options = list('back home', 'by bus', 'to work');
     expect(pick('b', options, 'single_choice', asked)).toEqual(['by bus']);

@@ -48,7 +48,7 @@ function pickLetter(letter: string, options: Options, isLettered: boolean): stri
   const place = options[LETTERS.indexOf(letter)];
   if (isLettered) return place?.id;
   const names = options.map(({ id, label }) => [id, label].map((name) => toWords(name)));
-  // “Room C” is no third room.
+  // “Room C” is not a third room.
   const named = options.filter((_, at) => names[at]?.some((own) => own.includes(letter)));
   if (named.length > 0) return named.length === 1 ? named[0]?.id : undefined;
   const isInitial = options.some(

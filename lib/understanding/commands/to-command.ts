@@ -39,7 +39,7 @@ export function toCommand(
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
-  // "8 guests now, +44 7700 900123": the answer, of another type, is in a clause of its own.
+  // "8 guests now, +44 7700 900123": the answer, of another type, is in its own clause.
   const isBeside =
     own !== undefined &&
     own === clauses[0] &&

@@ -64,7 +64,7 @@ describe('a known fact that is refused at a confirmation', () => {
     ['sheets no', { sheets: false }],
     ['not by card', { payment: null }],
     ['the bunks are wrong', { bunks: null }],
-  ])('is no refusal of the rest: %s', async (text, changed) => {
+  ])('is not a refusal of the rest: %s', async (text, changed) => {
     const { consent, ...given } = await confirm(text);
     expect(given).toEqual(changed);
     expect(consent).not.toBe('no');

@@ -18,7 +18,7 @@ export type NameableFacts = { index: FlowIndex; known: readonly Fact[]; question
 
 /**
  * A clause that only refuses a known fact, or calls it wrong: "no bags", "store credit no", "the seat is wrong". It
- * says nothing about the rest of what is asked. What the question itself asks for is no such fact.
+ * says nothing about the rest of what is asked. What the question itself asks for is not such a fact.
  */
 export function findNamedFact(
   heard: HeardMessage,

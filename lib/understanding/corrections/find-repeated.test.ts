@@ -81,7 +81,7 @@ describe('a yes that repeats what is known', () => {
     'yes, is it 3 boats?',
     'yes 3 boats and 2 kayaks',
     'yes at 11',
-  ])('is no consent with anything else: %s', async (text) => {
+  ])('is not consent with anything else: %s', async (text) => {
     expect((await say(text)).consent).not.toBe('yes');
   });
 });

@@ -57,7 +57,7 @@ export async function readHeadcount(replacing: Replacing): Promise<Replacement |
 
 type Part = { first: number; last: number };
 
-/** Clauses, and what goes before and behind "so" in one: "the kids are ill so just 2". */
+/** Clauses, and what goes before and after "so" in one: "the kids are ill so just 2". */
 function splitAtSo({ clauses, message: { words } }: HeardMessage): Part[] {
   return clauses.flatMap(({ first, last }): Part[] => {
     const so = words.findIndex(({ text }, at) => text === 'so' && at > first && at < last - 1);

@@ -6,7 +6,7 @@ import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
 
-/** "Friday. Oh and it's Lyon now": a new text for the only known name or place, in a clause of its own. */
+/** "Friday. Oh and it's Lyon now": a new text for the only known name or place, in its own clause. */
 export function readHolding(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, index, reach, taken } = correcting;
   const { message, hear } = heard;

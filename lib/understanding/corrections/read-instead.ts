@@ -84,7 +84,7 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
 
 const MAX_BARE = 2;
 
-/** “Into Polish, not Czech”, “captain Irene, not Ines”: an alias of the fact is no part of its text. */
+/** “Into Polish, not Czech”, “captain Irene, not Ines”: an alias of the fact is not part of its text. */
 function skipAlias(
   { heard, index }: Correcting,
   fact: Fact,

@@ -28,7 +28,7 @@ export function readNamedFlag(
     if (asks) continue;
     const said = findPattern(own.slice(0, cue.first), heard.hear.background) !== undefined;
     const value = said ? false : !isExcluded(heard, span, clause);
-    // "Breakfast we don't need": a denial behind it is a no; another negation there says nothing certain.
+    // "Breakfast we don't need": a denial after it is a no; another negation there says nothing certain.
     const isBehind = clause.negations.some(({ first }) => first >= clause.first + cue.last);
     const isRefused = findPattern(own.slice(cue.last), heard.hear.refusals)?.first === 0;
     if (value && isBehind && !isRefused) continue;

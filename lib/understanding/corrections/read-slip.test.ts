@@ -52,7 +52,7 @@ describe('an old text that is called a slip', () => {
     'Faro, from Bristol though, London was a slip',
     "Faro, and it's from Bristol, I typed London by mistake",
     'Faro, oh and from Bristol, my bad I wrote London',
-  ])('gives way to the one behind its alias: %s', async (said) => {
+  ])('gives way to the one after its alias: %s', async (said) => {
     expect(await change(said, DESTINATION, ORIGIN, 'London')).toEqual({
       destination: 'Faro',
       origin: 'Bristol',
@@ -100,7 +100,7 @@ describe('something that is given up', () => {
 });
 
 it.each(['not Paris though, Lyon', 'oh, not Paris then, Lyon'])(
-  'reads the new place behind an aside: %s',
+  'reads the new place after an aside: %s',
   async (said) => {
     expect(await change(said, DATE, DESTINATION, 'Paris')).toEqual({ destination: 'Lyon' });
   },

@@ -68,7 +68,7 @@ function readParty({ heard, context, reach, index, taken }: Correcting, fact: Fa
   return parties.length === 1 ? parties[0]?.value : undefined;
 }
 
-/** "Oh and she's 8": an age in a clause of its own, where one known fact holds an age. */
+/** "Oh and she's 8": an age in its own clause, where one known fact holds an age. */
 function readOwnAge({ heard, context, reach, index, taken }: Correcting, fact: Fact): number | undefined {
   const { ages } = heard.hear;
   const isOfAge = (one: Fact): boolean => {
@@ -98,7 +98,7 @@ function readOwnAge({ heard, context, reach, index, taken }: Correcting, fact: F
 
 const MAX_AGE = 120;
 
-/** "My wife says take the medium": a choice with words that decide, in a clause of its own. */
+/** "My wife says take the medium": a choice with words that decide, in its own clause. */
 function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | undefined {
   const readings = extractors.enum.read(heard.message, context, fact) as Reading[];
   const [only] = readings;
@@ -115,7 +115,7 @@ function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | 
   return findPattern(wordsOf(heard, clause), decides) ? only.value : undefined;
 }
 
-/** "But we fly from Bristol": a known place behind its preposition, where the one who writes travels. */
+/** "But we fly from Bristol": a known place after its preposition, where the one who writes travels. */
 function readPlace(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, index } = correcting;
   const { words, original } = heard.message;

@@ -53,11 +53,11 @@ describe('a yes that takes back the no before it', () => {
     },
   );
 
-  it('is no change if another yes or no is asked for', async () => {
+  it('is not a change if another yes or no is asked for', async () => {
     expect(await changeAfterNo('actually yes', PET)).toEqual([]);
   });
 
-  it('is no change if something else was given last', async () => {
+  it('is not a change if something else was given last', async () => {
     expect(await changeAfterNo('actually yes', DATE, ['travel_date'])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export type DoubtWords = {
   /** Counts from a day or an hour that is said elsewhere: "the day after", "half an hour". */
   differences: readonly string[];
   units: ReadonlySet<string>;
-  /** Right behind a number, says that the answer is another one: "minus the bath". */
+  /** Right after a number, says that the answer is another one: "minus the bath". */
   calculates: readonly string[];
   /** Right before a value, says that it is only held against the answer: "less than". */
   compares: readonly string[];
@@ -42,7 +42,7 @@ export type DoubtWords = {
   labels: ReadonlySet<string>;
   /** Before an hour: "(pickup) at 3". */
   beforeHours: ReadonlySet<string>;
-  /** Behind a number that counts a part: "two of them". */
+  /** After a number that counts a part: "two of them". */
   parts: readonly string[];
   /** Says of a thing or a time that it does not suit: "asleep", "broken". */
   unwelcome: ReadonlySet<string>;

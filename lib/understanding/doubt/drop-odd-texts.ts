@@ -53,13 +53,13 @@ const isAboutTalk = (
   (isWhole(words, verdicts, hear.leads, hear.tails) ||
     matchPatternAt(words, favors, clause.opening, clause.last) > clause.opening);
 
-/** "Too expensive" may be what went wrong, and is no place and no name. */
+/** "Too expensive" may be what went wrong, and is neither a place nor a name. */
 const isDisapproval = ({ message: { words }, hear }: HeardMessage, kind: TextKind): boolean =>
   (NARROW.has(kind) || kind === 'spot' || kind === 'firm') &&
   words.length > 1 &&
   isWhole(words, hear.disapprovals, hear.leads, hear.tails);
 
-/** "Next week" is no place and no name. "Summer" and "june" may be names. */
+/** "Next week" is neither a place nor a name. "Summer" and "june" may be names. */
 function isVagueDay({ locale }: HeardMessage, value: string, kind: TextKind): boolean {
   const { words } = parseMessage(value);
   const isShort = words.length < 2 && (kind !== 'place' || /^\p{Lu}/u.test(value));

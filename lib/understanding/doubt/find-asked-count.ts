@@ -27,7 +27,7 @@ export function findAskedCount(doubted: Doubted): Span | undefined {
   return isUnit ? undefined : listUnexplained(doubted, clause).find((word) => word === noun);
 }
 
-/** Behind the “or” of “60 or so?”. */
+/** After the “or” of “60 or so?”. */
 const APPROXIMATE = new Set('so more less fewer thereabouts around under over something'.split(' '));
 
 /** Opens a question about the question. */

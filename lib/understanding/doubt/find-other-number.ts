@@ -26,7 +26,7 @@ export function findOtherNumber(doubted: Doubted): Span | undefined {
   const numbers = readNumbers(message, locale.language, locale).filter(
     (number) => !taken.some((other) => overlaps(other, number)) && !(decided && number.end <= span.start),
   );
-  // So many numbers are not an answer, and comparing them all takes long.
+  // A message with more numbers is not an answer, and comparing them all takes long.
   if (numbers.length > MAX_NUMBERS) return numbers[0];
   return numbers.find((number) => competes(doubted, number));
 }
@@ -122,7 +122,7 @@ function isElsewhere(doubted: Doubted, { number, first, after }: Other): boolean
   if (isBack && isNext && isCounted && ruledOut.some((one) => overlaps(one, number))) return true;
   const left = listUnexplained(doubted, clause);
   const isApart = clause !== own && isOwnPlain;
-  // "The sign said 89, I paid 98": a clause of its own is about something else.
+  // "The sign said 89, I paid 98": a separate clause is about something else.
   if (isApart && left.some((word) => !overlaps(word, number))) return true;
   // "Quoted 500 but I paid 620": what is said last is what is asked for.
   if (isApart && isBefore && own && own.last - own.first > 2) return true;

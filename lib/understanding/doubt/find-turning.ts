@@ -9,11 +9,11 @@ import { COUNTED } from './find-other-number.ts';
 import { isDecided } from './is-decided.ts';
 import { listUnexplained } from './list-unexplained.ts';
 
-/** Values that no remark behind them changes. */
+/** Values that no remark after them changes. */
 const FORMS: readonly string[] = ['phone', 'email', 'url'];
 
 /**
- * "Leeds to Paris, no other way round", "3, but the flat has more", "…, so the day before": a part behind a value that
+ * "Leeds to Paris, no other way round", "3, but the flat has more", "…, so the day before": a part after a value that
  * turns it, and that no value was read from.
  */
 export function findTurning(doubted: Doubted): Span | undefined {
@@ -41,7 +41,7 @@ export function findTurning(doubted: Doubted): Span | undefined {
   return open && !isHarmless ? { start: open.start, end: next.end } : undefined;
 }
 
-/** "But …", "so …" right behind the value's own clause. */
+/** "But …", "so …" right after the value's own clause. */
 function opensTurn(doubted: Doubted, clause: Clause): boolean {
   const { heard, fact } = doubted;
   if (clause.act === 'question' || clause.isQuestion || isDecided(doubted)) return false;
@@ -50,6 +50,6 @@ function opensTurn(doubted: Doubted, clause: Clause): boolean {
   if (fact.type === 'enum' && second && heard.hear.bareNo.includes(second.text)) return false;
   const isRemark = findPattern(second ? [second] : [], remarksBehindSo) !== undefined;
   if (first?.text === heard.hear.conclusions[0]) return !isRemark;
-  // Numbers behind a "but" are compared with the value elsewhere.
+  // Numbers after a "but" are compared with the value elsewhere.
   return first?.text === heard.hear.contrasts[0] && !COUNTED.includes(fact.type);
 }

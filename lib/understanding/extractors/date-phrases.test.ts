@@ -383,7 +383,7 @@ describe('a day that has passed', () => {
   const question = 'Which day do you need it?';
 
   it.each(['yesterday', 'last friday', '3 days ago', 'the day before yesterday'])(
-    'is no day to come: “%s”',
+    'is not a day to come: “%s”',
     async (text) => expect(await readMarked(date, text, { question })).toMatch(/^\S+\?$/),
   );
 

@@ -97,7 +97,7 @@ const isDoer = (name: string, said = ''): boolean => {
 const isDeed = (name: string, said: string): boolean =>
   isDoer(name, said) && /(?:ed|ing)$/.test(said) && !/(?:ed|ing)$/.test(name);
 
-/** "I have waited two weeks", "been waiting for ages": what went on before is no wish to wait. */
+/** "I have waited two weeks", "been waiting for ages": what went on before is not a wish to wait. */
 const isPast = (words: Message['words'], at: number): boolean => {
   const text = words[at]?.text ?? '';
   const before = words[at - 1]?.text ?? '';

@@ -18,7 +18,7 @@ export type ReadContext = {
   hours?: OfferedHours;
   /** The question asks for a time, so that a bare hour ("three") is one. */
   asksHour?: true;
-  /** Only a time is asked for, so that "5" to "When does it start?" is no day. */
+  /** Only a time is asked for, so that "5" to "When does it start?" is not a day. */
   asksNoDay?: true;
   /** The open question. Its tense decides between past and future days, and it may name a unit. */
   question?: string;

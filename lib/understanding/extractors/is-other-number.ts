@@ -39,7 +39,7 @@ export function isOtherNumber(
   );
 }
 
-/** "6 months" says when or how long, and is no weight or number of guests. */
+/** "6 months" says when or how long, and is neither a weight nor a number of guests. */
 const isOfTime = ({ unit = '' }: Reading, asked: string): boolean =>
   asked.trim() !== '' && timeUnits.has(unit) && !timeQuestion.test(asked);
 

@@ -60,7 +60,7 @@ export const number: Extractor = {
         areOfThings(people, numbers, message, context));
     const measuresAsked = findAskedMeasures(question, fact.name);
     const all = convertMeasures(message, context, numbers, measuresAsked);
-    // The three of "three quarters of an hour" is no value of its own.
+    // The three of "three quarters of an hour" is not a separate value.
     const read = readOne(message, context, numbers, measuresAsked);
     const isPartOf = (found: NumberReading, { start, end }: NumberReading): boolean =>
       found.start >= start && found.end <= end && found.end - found.start < end - start;
@@ -184,7 +184,7 @@ const WORDED: Readonly<Record<string, string>> = { five: '5', ten: '10', 'a hund
 
 /**
  * Reads "8/10" and "8 out of 10" as 8 if the question asks for a rating. On another scale than that of the question it
- * is no answer: 3 of 10 are not 3 of 5 stars.
+ * is not an answer: 3 of 10 are not 3 of 5 stars.
  */
 function readRated(
   { text, words, ...message }: Message,

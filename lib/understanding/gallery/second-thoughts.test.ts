@@ -193,7 +193,7 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'password-help': [
     {
-      name: 'takes the address behind what does not work',
+      name: 'takes the address after what does not work',
       turns: [
         ['cant log in jo@example.com', { says: 'Shall I?', facts: { account_email: 'jo@example.com' } }],
       ],
@@ -319,7 +319,7 @@ const conversations: Record<string, HeldConversation[]> = {
       }),
     ),
     {
-      name: 'looks up the number behind what is wrong',
+      name: 'looks up the number after what is wrong',
       turns: [['hasnt arrived PW-50217', { says: 'Order PW-50217 is on its way' }]],
     },
   ],

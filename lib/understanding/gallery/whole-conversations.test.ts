@@ -41,7 +41,7 @@ const conversations: Record<string, HeldConversation[]> = {
       }),
     ),
     {
-      name: 'keeps a wish behind a no',
+      name: 'keeps a wish after a no',
       turns: [
         TABLE,
         ['Okafor 07700 900321', { says: 'Any allergies' }],
@@ -110,7 +110,7 @@ const conversations: Record<string, HeldConversation[]> = {
       }),
     ),
     {
-      name: 'finds the order behind what is missing',
+      name: 'finds the order after what is missing',
       turns: [['my parcel is not here PW-10002', { says: 'Do you have it?' }]],
     },
     { name: 'starts nothing for a yes to a choice', turns: [['yes', { says: 'I can look up' }]] },

@@ -24,7 +24,7 @@ describe('what takes up an offer', () => {
 });
 
 describe('what was so and has ended', () => {
-  it.each(['he was but it stopped', 'yes but it is over now'])('is no yes: %s', async (text) => {
+  it.each(['he was but it stopped', 'yes but it is over now'])('is not a yes: %s', async (text) => {
     expect(await answer(hurt, text)).not.toMatchObject({ hurt: true });
     expect(await answer(hurt, text)).not.toHaveProperty('Affirm');
   });

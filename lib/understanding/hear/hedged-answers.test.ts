@@ -10,7 +10,7 @@ const reminder = ask('Do you want a text message the day before?');
 
 describe('a hedge', () => {
   it.each(['sort of, it still crashes now and then', 'kinda. still slow'])(
-    'with more behind it is no yes in %j',
+    'with more after it is not a yes in %j',
     async (text) => {
       expect(await answer(solved, text)).toEqual({});
     },

@@ -193,7 +193,7 @@ describe('what someone cannot say', () => {
     expect(read(asked, answer)).toBe(false);
   });
 
-  it.each(["can't say", "can't say if I have"])('is no answer: %s', (answer) => {
+  it.each(["can't say", "can't say if I have"])('is not an answer: %s', (answer) => {
     expect(read(asked, answer)).toBeUndefined();
   });
 });

@@ -70,7 +70,7 @@ describe('a question whether someone minds', () => {
     expect(read('Do you object to us recording the hearing?', said)).toBe(value);
   });
 
-  it('does not take a word of the question for leave', () => {
+  it('does not read a word of the question as permission', () => {
     expect(read('Is it a problem if it contains nuts?', 'yes, nut allergy here')).toBe(true);
   });
 });

@@ -113,7 +113,7 @@ const endsAsking = (heard: HeardMessage, clause: Clause): boolean =>
   heard.hear.endsAsking.includes(wordsOf(heard, clause).at(-1)?.text ?? '') ||
   wordsOf(heard, clause).some(({ text }) => heard.hear.asksWhich.includes(text));
 
-/** "Yes that's it": nothing behind a yes but that all is said. */
+/** "Yes that's it": nothing after a yes but that all is said. */
 const isYesAndAll = (heard: HeardMessage, { first, last }: Clause): boolean =>
   first === 0 &&
   startsWithYes(heard) &&

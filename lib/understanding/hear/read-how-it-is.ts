@@ -47,5 +47,5 @@ export function readHowItIs(
   return isTrouble && isAll(unchanged) ? true : undefined;
 }
 
-/** Words of the question behind what plays it down: "(I wouldn't say) that urgent". */
+/** Words of the question after what plays it down: "(I wouldn't say) that urgent". */
 const MAX_PLAYED_DOWN = 3;

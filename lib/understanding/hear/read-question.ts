@@ -17,7 +17,7 @@ export type AskedQuestion = {
   words: readonly string[];
   /** Its words without auxiliaries, pronouns and fillers. */
   content: readonly string[];
-  /** The words of what it asks itself, behind a colon: "A table for 4 on Friday: (shall I book it?)" */
+  /** The words of what it asks itself, after a colon: "A table for 4 on Friday: (shall I book it?)" */
   asking: readonly string[];
   /** All its words in their order. */
   sequence: readonly string[];
@@ -44,7 +44,7 @@ export type AskedQuestion = {
   subject?: string;
   /** It asks whether a number is above or below this one: "over 65?" */
   bound?: Bound;
-  /** It asks about the last so many days: "in the last four months". */
+  /** It asks about a number of recent days: "in the last four months". */
   recent?: number;
   /** The words of each thing that it lists, if there are three or more. */
   items: readonly (readonly string[])[];

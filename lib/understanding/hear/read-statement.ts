@@ -48,7 +48,7 @@ export function readStatement(
   const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
   if (isDone || (!clause.negated && doesItself(heard, clause, question))) return undefined;
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
-  // "No code came" is no answer to "Shall I send one?"
+  // "No code came" is not an answer to "Shall I send one?"
   if (clause.negated && !question.isExistential && !question.isPast && findPattern(own, hear.absences))
     return undefined;
   // "I don't have a car" does not refuse a lift.
@@ -99,7 +99,7 @@ export function readStatement(
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
 
-/** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is no yes. */
+/** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is not a yes. */
 const onlyAsking = (question: AskedQuestion): AskedQuestion =>
   question.isSummary
     ? {

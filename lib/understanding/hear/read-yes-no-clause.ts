@@ -129,7 +129,7 @@ function readNeed(heard: HeardMessage, clause: Clause, question: AskedQuestion):
   const isWished = from > 0 && things.length > 0 && things.length <= MAX_WISHED && !clause.negated;
   const isOut = findPattern(things, leftOut) !== undefined || findPattern(own, leavingOut) !== undefined;
   if (isWished && echoes(things, question) && !isOut) return true;
-  // “No onions please”: a thing behind a no, and not an answer of one word.
+  // “No onions please”: a thing after a no, and not an answer of one word.
   const without = matchPatternAt(own, wishesWithout, 0);
   const left = own.slice(Math.max(without, 0));
   const isThing = left.every(

@@ -130,7 +130,7 @@ function readTurned(
   const isTurned = turned > last && matchPatternAt(words, hear.notNegations, last, clause.last) <= turned;
   const mayTurn = found.rank === 2 || hear.intensifiers.includes(words[at]?.text ?? '');
   if (!found.value || !mayTurn || !isTurned) return undefined;
-  // "I have not opened it" is a statement of its own.
+  // "I have not opened it" is a separate statement.
   const isEllipsis = matchPatternAt(words, hear.ellipses, at, clause.last) === last;
   const goesFurther = isEllipsis && endsWith(words, turned, clause, hear) < 0;
   return { last: goesFurther ? at : turned, found: { ...found, value: false, rank: 3, weak: false } };

@@ -198,7 +198,7 @@ function deniesOneOf({ message, hear }: HeardMessage, { items, content }: AskedQ
   return denied.length > 0 && denied.length < items.length;
 }
 
-/** A denial that opens with "not", and a "but" behind it that says what is so instead. */
+/** A denial that opens with "not", and a "but" after it that says what is so instead. */
 function goesOnOtherwise(
   { clauses, message: { words }, hear }: HeardMessage,
   { clause: place }: YesNoToken,

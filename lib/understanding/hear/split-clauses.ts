@@ -102,7 +102,7 @@ function findJoint({ words }: Message, at: number, to: number, hear: HearWords):
   return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
 }
 
-/** A subject and what denies something of it, with more behind it: "12345 I don't want" denies the number. */
+/** A subject and what denies something of it, with more after it: "12345 I don't want" denies the number. */
 const startsDenial = (words: Message['words'], at: number, last: number, hear: HearWords): boolean =>
   hear.subjects.includes(words[at]?.text ?? '') &&
   hear.negators.includes(words[at + 1]?.text ?? '') &&
@@ -148,7 +148,7 @@ function listPairEnds(
   return from === last && hasYes && ends.length > 1 ? ends : [];
 }
 
-/** “My daughter Ada she's 5”: how old someone else is, behind the name. */
+/** “My daughter Ada she's 5”: how old someone else is, after the name. */
 const isAge = (words: Message['words'], at: number, last: number, hear: HearWords): boolean => {
   const { ages, adds, speakers } = hear;
   const from = adds.includes(words[at]?.text ?? '') ? at + 1 : at;

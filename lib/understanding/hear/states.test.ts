@@ -84,7 +84,7 @@ describe('words that end a message', () => {
     expect(certain('Do you need anything else?', "that's all")).toBe(false);
   });
 
-  it('agree behind a yes', () => {
+  it('agree after a yes', () => {
     expect(consent('Shall I book it?', "yes that's it")).toBe('yes');
     expect(consent('Shall I book it?', "no that's it")).toBe('no');
   });
@@ -95,7 +95,7 @@ describe('an order to keep or to get rid', () => {
     expect(certain('Do you want to keep your booking?', 'no get rid')).toBe(false);
   });
 
-  it('is no consent behind a no', () => {
+  it('is not consent after a no', () => {
     expect(consent('Shall I book it?', 'no book it')).not.toBe('yes');
   });
 });

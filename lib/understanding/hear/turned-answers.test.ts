@@ -83,7 +83,7 @@ describe('a question about one person or animal', () => {
 
 describe('an accident', () => {
   it.each(['someone hit my parked car', 'the parked van hit my wife'])(
-    'is no proof that no one is hurt: %s',
+    'is not proof that no one is hurt: %s',
     (said) => {
       expect(read('Is anybody hurt or in danger?', said)).toBeUndefined();
     },

@@ -81,7 +81,7 @@ export const activities: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words behind "so" that are a remark and no place or name: "so excited". */
+/** Words after "so" that are a remark and no place or name: "so excited". */
 export const remarksAfterSo: ReadonlySet<string> = new Set(
   'far good bad nice cool hot cold cheap happy sad glad sorry lucky close near long much many yeah yes no ok okay please thanks i we you he she they it its im thats that this what why there then funny pretty lovely keen ready tired sick warm sunny dear bored random fun easy hard typical basic jealous stoked old new cute sweet great amazing weird strange predictable or and on'.split(
     ' ',

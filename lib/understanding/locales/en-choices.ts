@@ -28,10 +28,10 @@ export const optionLetters: readonly string[] = [
   'its|it_is|id_say|i_say|ill_say|ill_go_with|ill_take|my_answer_is|the_answer_is|answer_is|i_choose|i_pick|im_going_with|gotta_be|must_be',
 ];
 
-/** Between words, this is no option: “a” of “on a card”. */
+/** Between words, this is not an option: “a” of “on a card”. */
 export const article = 'a';
 
-/** Behind the letter of an option: “a positive”, “b minus”. */
+/** After the letter of an option: “a positive”, “b minus”. */
 export const letterTails: ReadonlySet<string> = new Set(
   'positive negative plus minus pos neg rhesus grade class type group option side block wing probably maybe definitely not isnt'.split(
     ' ',
@@ -47,7 +47,7 @@ export const asksTopic: readonly string[] = [
   'which|what team|department|desk|area|kind|sort|type|subject|topic',
 ];
 
-/** Behind a thing that belongs to the customer, what is the matter with it. */
+/** After a thing that belongs to the customer, what is the matter with it. */
 export const isAtFault: readonly string[] = [
   'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|not_right|not_correct|messed_up|a_mess',
   'isnt|wasnt|arent|werent|doesnt|does_not|wont|cant right|correct|match|add_up|make_sense|work|working|good|turn_on',
@@ -346,12 +346,12 @@ export const ownThings: readonly string[] = [
   'my|our|the|your|his|her|their old|new|work|home|own|last|previous|first?',
 ];
 
-/** Behind it, where something is said of it: "is in the garage", "takes forever". */
+/** After it, where something is said of it: "is in the garage", "takes forever". */
 export const thingGoesOn: readonly string[] = [
   'is|are|s|was|were|has|have|had|isnt|arent|wasnt|hasnt|doesnt|never|always|keeps|kept|takes|took|costs|broke|died|wont|got|gets|only|went|stopped|needs',
 ];
 
-/** Behind it, where it is chosen all the same: "the red one looks best". */
+/** After it, where it is chosen all the same: "the red one looks best". */
 export const thingSuits: readonly string[] = [
   'better|nicer|best|fine|ok|okay|perfect|ideal|great|good|works|work|easier|easiest|suits|suit|please|pls|plz|practical|cheaper|cheapest|quicker|quickest|faster|fastest|safer|nearer|closest|handier|handy|convenient|lovely|nice|sounds|looks|seems|enough|will|would|then|for_me|for_us|favourite|favorite|preference|choice|one',
 ];
@@ -363,12 +363,12 @@ export const lastOne: readonly string[] = [
   'sick|tired|bored|terrified|scared|fed_up|had_enough|allergic|sensitive of|with|to',
 ];
 
-/** Behind a choice that a sentence begins with, where it speaks against it: "fish makes me ill". */
+/** After a choice that a sentence begins with, where it speaks against it: "fish makes me ill". */
 export const speaksAgainst: readonly string[] = [
   'makes|make|made|gives|give|gave|upsets|upset|kills|hurts|hurt|disagrees|disagree|ruins|ruined|scares|scare|terrifies|annoys|bores|frightens|worries|stresses|frustrates|intimidates me|us|him|her|my|our|with|the|everything',
 ];
 
-/** Before and behind what was had before: "had chicken for lunch". */
+/** Before and after what was had before: "had chicken for lunch". */
 export const hadBefore: readonly string[] = ['had|ate|drank|tried|took|got|used|did|chose|picked'];
 export const hadThen: readonly string[] = [
   'for lunch|breakfast|dinner|tea|supper|years|months|ages',
@@ -389,7 +389,7 @@ export const choseBefore: readonly string[] = [
   'was|were on|with|in|going',
 ];
 
-/** Behind a choice of before: "builders was overkill". */
+/** After a choice of before: "builders was overkill". */
 export const wasBefore: readonly string[] = [
   'was|were|wasnt|turned_out|proved|didnt|ended_up way|far|just|really|a_bit|a|too|so|not|to_be? _',
 ];
@@ -430,20 +430,20 @@ export const asksForNeeds: ReadonlySet<string> = new Set(
 export const asksForOwned: ReadonlySet<string> = new Set('have own got owned'.split(' '));
 export const endsOwning: ReadonlySet<string> = new Set('so just only need'.split(' '));
 
-/** Behind what is left out of a list: that everything else is wanted. */
+/** After what is left out of a list: that everything else is wanted. */
 export const theRest: readonly string[] = [
   'all? the? rest|others|remainder|other_ones of|all? them|those|it? is|are|s|sounds|looks? all|both? fine|ok|okay|good|great|yes|in|perfect|lovely?',
   'everything|all|anything else is|s|sounds? all? fine|ok|okay|good|great|yes|in|perfect|lovely?',
   'and|but|just? all|everything? the? rest|others|remainder|else yes|yep|yeah|please|pls|though|too?',
 ];
 
-/** Behind a word that compares: "the fastest one (you've got)". */
+/** After a word that compares: "the fastest one (you've got)". */
 export const ofThoseOffered: readonly string[] = [
   'that|which? youve|you_have|you got|have|offer|do|sell|can_do|can_manage|can? there|please|pls|mate?',
   'available|going|possible|there_is|theres|on_offer|on_there|in_stock',
 ];
 
-/** Behind "not", before a code: "not here", "not working". */
+/** After "not", before a code: "not here", "not working". */
 export const notAbout: readonly string[] = [
   'here|there|yet|working|arrived|arriving|delivered|received|shipped|moving|updated|fitting|right|correct|good|happy|sure|able',
   'come|turned|shown|showed up?',

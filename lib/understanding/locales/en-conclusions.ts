@@ -10,7 +10,7 @@ export const explains: readonly string[] = [
   'i|we work|teach|have|sleep|swim|train|pray|look_after|mind',
 ];
 
-/** Behind "so" these conclude nothing: "so please hurry", "so excited". */
+/** After "so" these conclude nothing: "so please hurry", "so excited". */
 export const remarksBehindSo: readonly string[] = [
   'please|thanks|yes|yeah|no|ok|okay|hurry|sorry|excited|happy|glad|keen|much|many|far|that|thats|yeah|i_hope|hopefully|fingers',
   'be|its|it_is|itd quick|urgent|great|good|fine|nice|lovely|important',
@@ -25,7 +25,7 @@ export const unsettled: readonly string[] = [
 ];
 export const likely: readonly string[] = ['probably|maybe|perhaps|possibly|likely|might|could|hopefully'];
 
-/** Before a second choice, behind "unless" and without it. */
+/** Before a second choice, after "unless" and without it. */
 export const plainFallbacks: readonly string[] = [
   'and|or|but? otherwise|else|alternatively',
   'or? failing that|which',
@@ -39,7 +39,7 @@ export const fallbacks: readonly string[] = [
   'or else',
 ];
 
-/** Behind a second choice: the first cannot be had. */
+/** After a second choice: the first cannot be had. */
 export const unavailable: readonly string[] = [
   'if that|thats|the|its|it|it_is|theyre|they|theres|this|there_is|friday|monday|tuesday|wednesday|thursday|saturday|sunday? one|ones|first? is|are|s|s_all? all|already|fully? full|taken|gone|booked|busy|packed|unavailable|sold_out|closed|out|out_of_stock|no_good|not_available|not_possible|not_free|not_ok',
   'if not',

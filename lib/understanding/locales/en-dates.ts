@@ -168,7 +168,7 @@ export const daysBeside: readonly { phrases: readonly string[]; days: number }[]
   { phrases: ['the week after', 'the? week after that', 'the following week'], days: 7 },
 ];
 
-/** Questions that offer the day or hour behind them. */
+/** Questions that offer the day or hour after them. */
 export const proposals: readonly string[] = [
   'is|are? there? any|a|some? chance|possibility|hope|space|room|slot|slots|appointments|availability|openings|way|gap of|on|for|at|you_could_do|you_can_do|i_could_do|we_could_do|i_could_come|to_come? in|on|at|for|the?',
   'hows|how_is|how_about|what_about|hows_about the|on|at?',
@@ -185,7 +185,7 @@ export const reasonWords: ReadonlySet<string> = new Set(
   'as because cos coz cuz since bc when while before after'.split(' '),
 );
 
-/** Words behind "before" and "after" that they do not go with: "the day before would be best". */
+/** Words after "before" and "after" that they do not go with: "the day before would be best". */
 export const closesReference: ReadonlySet<string> = new Set(
   'is would will works if or and please pls plz thanks though instead but latest maybe at on should suits could can ideally max really ok okay so because cos just then also in by thx ta cheers preferably hopefully tops'.split(
     ' ',
@@ -301,7 +301,7 @@ export const namedHours: readonly { phrases: readonly string[]; hour: number }[]
   { phrases: ['12|twelve? midnight', 'mid night', '12|twelve at night'], hour: 0 },
 ];
 
-/** Zones by the letters behind a time, in minutes ahead of UTC. */
+/** Zones by the letters after a time, in minutes ahead of UTC. */
 export const zones: Readonly<Record<string, number>> = {
   utc: 0,
   gmt: 0,

@@ -96,7 +96,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Between something that has an hour of its own and that hour: "my flight leaves at 9". */
+/** Between something that has its own hour and that hour: "my flight leaves at 9". */
 export const eventVerbs: readonly string[] = [
   'is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards',
 ];

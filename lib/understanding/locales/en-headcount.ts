@@ -21,7 +21,7 @@ export const partyGrows: readonly string[] = [
   `plus|and|with my|our|the|a ${someone} too|now|aswell`,
 ];
 
-/** Behind a number of people: another sentence, which the number is not a part of. */
+/** After a number of people: another sentence, which the number is not a part of. */
 export const partyGoesOn: readonly string[] = [
   'and|but|so|because|as|since one|two|he|she|they|we|my|our|the|i|it|there|some|all|a|an|both|please|would|need|can|could|shes|hes|theyre|were|im|its',
 ];
@@ -33,7 +33,7 @@ export const morePersons: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Behind a number that says whom it counts: "6 (with grandma)". */
+/** After a number that says whom it counts: "6 (with grandma)". */
 export const countsIn: readonly string[] = [
   'with|including|incl|inc|counting|if_you_count|plus|of_us|in_total|altogether',
 ];
@@ -43,7 +43,7 @@ export const weAre: readonly string[] = [
   'were|we_are|weare|well_be|we_will_be|therell_be|there_will_be|there_are|theres|party_of|group_of|party_size _?',
 ];
 
-/** Behind a number of people: what they come for, or who they are. */
+/** After a number of people: what they come for, or who they are. */
 export const behindParty: readonly string[] = [
   'for|coming|now|altogether|including|incl|with|plus|max|tops|all in?',
   'in total|all',

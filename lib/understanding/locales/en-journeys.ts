@@ -40,7 +40,7 @@ export const noPlaces: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that "to" may follow and that are no places: "moving to Rome", "I want to". */
+/** Words that "to" may follow and that are not places: "moving to Rome", "I want to". */
 export const beforeTo: ReadonlySet<string> = new Set(
   'going moving move moved travelling traveling travel heading head off trip trips go get gets come coming came fly flying flown drive driving drove ride riding walk walking way want wants wanted need needs needed like liked love loved hoping hope plan plans planning try trying tries ready able have has had having used close near according due welcome relocate relocating relocated return connect connecting transfer transferring bring bringing take takes taking took send sends sent sending ship shipping shipped visit visiting journey journeys holiday holidays vacation train trains bus coach road went thanks hello hey happy easy hard nice glad sorry where when how what which who reply write call talk speak listen belongs listening here there'.split(
     ' ',
@@ -52,7 +52,7 @@ export const nowhere: ReadonlySet<string> = new Set(
   'somewhere someplace anywhere wherever nowhere everywhere'.split(' '),
 );
 
-/** Single words that say when, and are no places. */
+/** Single words that say when, and are not places. */
 export const timesAlone: ReadonlySet<string> = new Set(
   'today tonight tomorrow yesterday now soon asap later noon midnight monday tuesday wednesday thursday friday saturday sunday'.split(
     ' ',

@@ -32,7 +32,7 @@ export const varyingMeasures: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What comes behind a measure without a word of its own: "5 foot 11", "1 m 80". */
+/** What comes after a measure without its own word: "5 foot 11", "1 m 80". */
 export const smaller: Readonly<Record<string, string>> = {
   foot: 'inch',
   feet: 'inch',
@@ -64,7 +64,7 @@ export const partsOfOne = [
   { phrases: ['half of?'], value: 0.5 },
 ];
 
-/** What is more than one unit, behind it: "(an hour) and a half". */
+/** What is more than one unit, after it: "(an hour) and a half". */
 export const partsAfterOne = [
   { phrases: ['and a half'], value: 0.5 },
   { phrases: ['and a quarter'], value: 0.25 },

@@ -72,7 +72,7 @@ export const vagueCounts: ReadonlySet<string> = new Set([
   'numerous',
 ]);
 
-/** What "one" is beside: a pronoun behind a determiner, or a figure of speech before these. */
+/** What "one" is beside: a pronoun after a determiner, or a figure of speech before these. */
 export const determiners: ReadonlySet<string> = new Set(
   'a an the this that another any every each which some my your no other'.split(' '),
 );
@@ -80,13 +80,13 @@ export const oneOfSpeech: ReadonlySet<string> = new Set(
   'moment sec second minute min thing things question way day time more last another of hundred'.split(' '),
 );
 
-/** Behind "one" these make it a person in general: "one never knows". */
+/** After "one" these make it a person in general: "one never knows". */
 export const verbsOfOne: ReadonlySet<string> = new Set(
   'cant cannot could couldnt doesnt isnt wont wouldnt shouldnt hasnt never always just might may must should would will can has does hears gets goes'.split(
     ' ',
   ),
 );
-/** Behind "no one" these say that there is no person: "no one hurt", unlike "no one ticket". */
+/** After "no one" these say that there is no person: "no one hurt", unlike "no one ticket". */
 export const saidOfNoOne: ReadonlySet<string> = new Set(
   'hurt else is was were has had have got gets did does do in at on near around here there home inside outside but except besides yet so really actually thankfully luckily fortunately thank thanks knows knew saw seen heard came come comes died dead ill sick unwell safe unsafe allergic vegan vegetarian special needs wants wanted told said answers answered picks called'.split(
     ' ',
@@ -129,7 +129,7 @@ export const singularInS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Behind a number that is only the beginning of one: "three hundred and something". */
+/** After a number that is only the beginning of one: "three hundred and something". */
 export const openEnds: readonly string[] = [
   'and? something',
   'and? some change',
@@ -140,7 +140,7 @@ export const openEnds: readonly string[] = [
 export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
 export const timesQuestion =
   /\bhow (?:many times|often)\b|\bhow many [^?]*\b(?:a|per|each|every) (?:day|week|month|year)\b/i;
-/** "Just the one": what stands before a "one" that counts, and all that may stand behind it. */
+/** "Just the one": what goes before a "one" that counts, and all that may follow it. */
 export const onlyBefore: readonly string[] = [
   'just|only',
   'just|only|its|no the',
@@ -219,7 +219,7 @@ export const resultLeads: readonly string[] = [
   'so say|maybe|about|around|like|its|thats|lets_say|make_it?',
 ];
 
-/** Behind a number of some of the things that were counted before: "3 but one is tiny", "we use one as an office". */
+/** After a number of some of the things that were counted before: "3 but one is tiny", "we use one as an office". */
 export const partVerbs: readonly string[] = [
   'as a|an|our|my|the|storage',
   'is|are|was|were|has|have|isnt|arent|wasnt|hasnt|doesnt|dont|wont|cant|needs|broke|leaks|smells|belongs just|only|actually|really|basically|very|so|more|a|an|the|my|his|her|our|not|too|been|got|no? broken|tiny|small|damaged|empty|old|older|new|ill|sick|away|used|missing|cracked|dead|office|study|storage|spare|box_room|allergic|vegan|vegetarian|pregnant|flat|heavy|working|work|open|closed|locked',
@@ -245,14 +245,14 @@ export const countedThings: ReadonlySet<string> = new Set(
 /** Units of the age of a baby. */
 export const shortUnits: ReadonlySet<string> = new Set('month mth mo week wk day'.split(' '));
 
-/** Behind a number, what some of those that were counted do: "2 are only watching". */
+/** After a number, what some of those that were counted do: "2 are only watching". */
 export const doing: readonly string[] = [
   'are|were|have|cant|cannot|wont|dont|arent|might|may|will just|only|not|also|both|all|already|probably _',
   'cant|cannot|wont|dont|arent|might|may|will _',
   'are|have coming|going|leaving|watching|staying|driving|late|out|vegan|kids|children|under',
 ];
 
-/** Behind a number that says how large a thing is: "a 16 seater". */
+/** After a number that says how large a thing is: "a 16 seater". */
 export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']);
 
 /** Around a number that is all that a message says, and no hour: "around ten or so". */
@@ -262,7 +262,7 @@ export const aboutNumbers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Behind a number that is asked for in square metres or feet: "12 sq m". */
+/** After a number that is asked for in square metres or feet: "12 sq m". */
 export const squareUnits: ReadonlySet<string> = new Set(
   'square squared sq sqm sqft m m2 metre metres meter meters ft feet foot'.split(' '),
 );

@@ -339,7 +339,7 @@ export const notReceived: readonly string[] = [
   'its|it_is not there|here yet?',
 ];
 
-/** How soon something is wanted, which is no answer to a yes-or-no question. */
+/** How soon something is wanted, which is not an answer to a yes-or-no question. */
 export const soonest: readonly string[] = [
   'asap|pronto',
   'as soon|quick|quickly|early|fast as possible|you can',
@@ -347,7 +347,7 @@ export const soonest: readonly string[] = [
   'first available',
 ];
 
-/** Behind a "no", in a message that says nothing else: a way to be reached that is not wanted, "no email". */
+/** After a "no", in a message that says nothing else: a way to be reached that is not wanted, "no email". */
 export const contactNouns: readonly string[] = [
   'no|without email|emails|mail|phone|calls|call|texts|spam|number please|thanks?',
 ];

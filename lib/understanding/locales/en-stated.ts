@@ -56,7 +56,7 @@ export const happened: readonly string[] = [
   `i|we|he|she|they|you|it|already|just already|just|last? ${past}|called|phoned|ordered|visited|talked|emailed|mailed|asked|booked|arrived|received|posted|tried|started|moved|signed|joined|returned|cancelled|registered|applied|noticed|happened`,
 ];
 
-/** An age in a clause of its own: "she's 8". */
+/** An age in its own clause: "she's 8". */
 export const ageLeads: readonly string[] = [
   'he|she|it|i|they is|am|are|has_turned|turned|just_turned|will_be actually|now|already|only|just|really?',
   'hes|shes|its|im|theyre actually|now|already|only|just|really?',
@@ -126,7 +126,7 @@ export const asOf: readonly string[] = [
   'when|last_time|the_last_time i|we just|last? got|came|drove back|home|in',
 ];
 
-/** Behind what something has come to, which is not a limit: "up to 5 these days". */
+/** After what something has come to, which is not a limit: "up to 5 these days". */
 export const reachedBy: readonly string[] = [
   'now|currently|already|nowadays|today|atm',
   'these days',
@@ -159,7 +159,7 @@ export const bookedUnder: readonly string[] = [
   'actually|sorry|no? under the? name? of?',
 ];
 
-/** Before the one that a thing is for, with “instead” behind: “send it to”. */
+/** Before the one that a thing is for, with “instead” after it: “send it to”. */
 export const sentTo: readonly string[] = [
   'can|could|would|will? you|we|i? please|just|actually|rather? send|post|mail|ship|deliver|give|address|forward|hand|transfer|pay|courier|text|wire|make it|that|them|this|those|everything|the_money|the_parcel|the_gift|the_card|the_order|the_package out|over|on? to|for',
   'actually|sorry|no|its|it_is|make_it|oh? to|for',

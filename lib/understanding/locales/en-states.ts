@@ -9,7 +9,7 @@ export const alarming: readonly string[] = [
   'its|it_is|this_is|literally|really|pretty_much|kind_of? a|an? matter_of|question_of|real? life_or_death|life_and_death|life_threatening|emergency|crisis',
 ];
 
-/** Before a word of the question, and behind it nothing more: "I wouldn't say (urgent)". */
+/** Before a word of the question, and after it nothing more: "I wouldn't say (urgent)". */
 export const playsDown: readonly string[] = [
   'i|id? wouldnt|would_not|wont|not exactly|quite|really|necessarily? say|call|describe|class its|it_is|it|im|i_am|that|that_its|myself|he_is|hes|shes|theyre|were|was|is? as? a|an|exactly|quite|particularly|very|that|really?',
   'hardly|not_exactly|not_quite|not_really|far_from|nowhere_near|isnt_exactly|isnt_really what_id_call? a|an|the?',
@@ -119,7 +119,7 @@ export const permits: readonly string[] = [
   'let|leave him|her|them|it|people|everyone',
   'im|i_am|were|we_are|quite|perfectly|more_than|totally|very|always? happy|glad|fine|ok|okay|good|cool for|with|to',
 ];
-/** The end of what permits something, behind its verb or alone: “(ask) away”, “as much as you like”. */
+/** The end of what permits something, after its verb or alone: “(ask) away”, “as much as you like”. */
 export const permitsAll: readonly string[] = [
   'away',
   'all|as_much_as|as_often_as|as_long_as|as_early_as|as_late_as|whatever|whenever|wherever|however you|he|she|they|u want|like|likes|wants|need|needs|please|fancy',
@@ -142,7 +142,7 @@ export const notThese: readonly string[] = [
   'not to|with|by|near|next_to|until|before|after _ _? _?',
 ];
 
-/** In an offer, who would do it; and the customer who does it instead: "I can (fit them)". */
+/** Who makes an offer or is offered something; and customers who do it themselves: "I can (fit them)". */
 export const askers: ReadonlySet<string> = new Set('we us i me'.split(' '));
 export const ownDeeds: readonly string[] = [
   'i|we|he|she|they can|could|will|shall|am|are|might|gonna|usually|always',

@@ -30,7 +30,7 @@ export const asksColour: ReadonlySet<string> = new Set(
   'color colour colors colours shade shades tone tones paint finish ink thread tint'.split(' '),
 );
 
-/** Behind a code of which a part is missing. */
+/** After a code of which a part is missing. */
 export const unreadable: readonly string[] = [
   'something|smudged|illegible|unreadable|blurry|blurred',
   'the? rest is|has? missing|gone|faded|worn_off|rubbed_off|torn|scratched',
@@ -50,7 +50,7 @@ export const lapsed: readonly string[] = [
   'it|mine|that? ran|has_run out _ _?',
 ];
 
-/** Behind a name or a place: how someone came to it, or what is done there. "Stansted i'm flying from". */
+/** After a name or a place: how someone came to it, or what is done there. "Stansted i'm flying from". */
 export const goesOnWithClause: readonly string[] = [
   'i|im|ive|id|ill|we|weve|wed|hes|shes|theyre|thats|which|where|who|whos|because|cause|cos|cuz|although|though|unless|if _',
   'we_are|we_have|were|i_am|i_have going|flying|leaving|travelling|staying|coming|heading|moving|using|in|at|from|to|_',
@@ -110,10 +110,10 @@ export const asksForItems: readonly string[] = [
   'remember the?',
 ];
 
-/** Behind the items of a list: "on the list, please". */
+/** After the items of a list: "on the list, please". */
 export const onTheList: readonly string[] = ['on|to|onto|in it|there|the_list|my_list|our_list? please?'];
 
-/** Behind the items of a list: "that's all for this week". */
+/** After the items of a list: "that's all for this week". */
 export const closesList: readonly string[] = [
   'that|thats|that_is|thatll|that_will|this|which|and_thats? be? is? all|it|everything|the_lot|us|enough for|on|in? me|us|now|today|this|the? week|weekend|month|list|moment|time?',
   'nothing else|more for? now|today|thanks|please?',
@@ -182,7 +182,7 @@ export const calledSo: readonly string[] = [
 /** Says that something came too late, and not when: "late again". */
 export const late: ReadonlySet<string> = new Set(['late', 'overdue']);
 
-/** Behind an answer: that it is only remembered. */
+/** After an answer: that it is only remembered. */
 export const thinksSo: readonly string[] = [
   'i|we think|believe|guess|reckon|suppose so?',
   'if i|we remember|recall|m_not_mistaken|got_that right|rightly|correctly?',
@@ -190,7 +190,7 @@ export const thinksSo: readonly string[] = [
   'from|off memory|the_top_of_my_head',
 ];
 
-/** Behind an answer: whom it is said to. The first of them are no names. */
+/** After an answer: whom it is said to. The first of them are not names. */
 export const vocatives: readonly string[] = [
   'mate|pal|bro|bruv|dude|innit|fella|m8|buddy|hun|luv|darling|sweetie|sweetheart',
 ];

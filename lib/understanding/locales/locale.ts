@@ -116,7 +116,7 @@ export type LocaleWords = {
   usualHours?: readonly UsualHours[];
   /** The hours of all other questions, without those that may be at any hour. */
   atAnyHour?: UsualHours;
-  /** Calendar words, for languages without a date parser of their own. */
+  /** Calendar words, for languages without their own date parser. */
   calendar?: {
     days: Readonly<Record<string, number>>;
     weekdays: Readonly<Record<string, number>>;
@@ -124,7 +124,7 @@ export type LocaleWords = {
   };
   /** Words that are dates only beside a number ("may"), and what makes an amount of time a date ("in"). */
   weakDates: readonly string[];
-  /** A whole message that only names a part of a day, and is no greeting: "yesterday evening". */
+  /** A whole message that only names a part of a day, and is not a greeting: "yesterday evening". */
   dayPartsAlone: readonly string[];
   /** Short names of days that mean nothing else when they are all that is said. */
   shortDays: readonly string[];

@@ -139,7 +139,7 @@ async function readAnswer({
       }
       const asksTexts = missing.every(({ type }) => type === 'text');
       if (asksTexts && takesBackEarlier(heard, getSetup())) return [];
-      // "Send it to Pam instead" to "What is it about?" is no subject.
+      // "Send it to Pam instead" to "What is it about?" is not a subject.
       if (asksTexts && persons === 0 && findOtherPerson(heard).length > 0) return [];
       return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
     }
@@ -148,7 +148,7 @@ async function readAnswer({
   }
 }
 
-/** “No wait, Pam” to “What is it about?” changes what was said before it, and is no subject. “No wait, about lunch” is one. */
+/** “No wait, Pam” to “What is it about?” changes what was said before it, and is not a subject. “No wait, about lunch” is one. */
 function takesBackEarlier(
   { message: { words }, hear, clauses }: HeardMessage,
   { words: plan }: PlanSetup,
@@ -187,7 +187,7 @@ function readPicked(
 }
 
 /**
- * Whether the message is not longer than a label. "Book a call" is a request of its own, not the option "Book".
+ * Whether the message is not longer than a label. "Book a call" is a separate request, not the option "Book".
  */
 function isName({ words }: Message, options: readonly { label: string }[], locale: LocaleWords): boolean {
   const content = words.filter(
@@ -196,7 +196,7 @@ function isName({ words }: Message, options: readonly { label: string }[], local
   return content.length <= Math.max(...options.map(({ label }) => label.split(/\s+/).length));
 }
 
-/** How many of the missing inputs are one person. */
+/** How many of the missing inputs ask for one person. */
 const countPersons = (index: FlowIndex, { facts, inputs = [] }: AskedFor): number =>
   inputs.filter(
     ({ name, tool }) =>

@@ -419,7 +419,7 @@ describe('giving up a task', () => {
     expect(await read('forget it', asked, document)).toEqual([{ type: 'CancelGraph' }]);
   });
 
-  it('is not read from a verb that speaks of something else', async () => {
+  it('is not read from a verb about something else', async () => {
     const text = 'I want to leave from Oslo with a flight';
     expect(await read(text, { asked: ['wish'], ...inBooking })).toEqual([set('wish', text)]);
   });

@@ -37,7 +37,7 @@ export function isAllowed(
   if (rest.some(({ text }) => answers.notInNames.includes(text))) return false;
   const [begin] = own;
   if (!begin) return true;
-  // "See above", "check your records": a verb that opens a sentence, with more behind it.
+  // "See above", "check your records": a verb that opens a sentence, with more after it.
   const isVerb = answers.infinitives.includes(begin.text);
   const isOpening = first === clause.first || !isCapital(begin);
   const next = words[first + 1];
@@ -99,7 +99,7 @@ export const isPlace = (
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
 
-/** "A nightmare": one thing of a kind, in small letters, is not a place of its own. */
+/** "A nightmare": one thing of a kind, in small letters, is not a separate place. */
 export const isDescribed = (
   { original }: Message,
   article: Word | undefined,
@@ -138,7 +138,7 @@ export const isCode = (own: readonly Word[], { notInNames }: SurroundingWords): 
   own.length === 1 ||
   (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)));
 
-/** Between and behind the sides of something: "12 by 8". */
+/** Between and after the sides of something: "12 by 8". */
 const SIDES = new Set('by x times square sq and'.split(' '));
 
 export const ARTICLES = ['the', 'a', 'an'];

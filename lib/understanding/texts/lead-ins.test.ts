@@ -23,7 +23,7 @@ describe('a registration', () => {
   });
 });
 
-describe('whom to call', () => {
+describe('the person to call', () => {
   it.each([
     ['call my dad Joe first', 'Joe'],
     ['ring my brother Tom', 'Tom'],

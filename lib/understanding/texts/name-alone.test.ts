@@ -32,7 +32,7 @@ describe('a name alone, where it is asked what is wrong', () => {
     expect(await answer(ask('What is the reason for your call?', 'reason'), 'Peter Lund')).toEqual({});
   });
 
-  it('is no failed choice', async () => {
+  it('is not a failed choice', async () => {
     const topic: TestQuestion = {
       text: 'Is it about sales or repairs?',
       facts: [{ name: 'topic', type: 'enum', values: [{ value: 'sales' }, { value: 'repairs' }] }],

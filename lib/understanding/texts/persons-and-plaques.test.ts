@@ -77,7 +77,7 @@ describe('what became of a code', () => {
     facts: [{ name: 'card_number', type: 'text' }],
   };
 
-  it.each(['expired', 'its been cancelled', 'it ran out last year'])('is no code: %s', async (text) => {
+  it.each(['expired', 'its been cancelled', 'it ran out last year'])('is not a code: %s', async (text) => {
     expect(await answer(card, text)).not.toHaveProperty('card_number');
   });
 

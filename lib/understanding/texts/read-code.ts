@@ -46,7 +46,7 @@ export function readCode(
   const whole = original.trim();
   if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
-  // "I joined in 2019", "3 days ago": a year behind its preposition and a count are not codes.
+  // "I joined in 2019", "3 days ago": a year after its preposition and a count are not codes.
   const isElse = (place: number): boolean =>
     isOrdinal(free[place], free[place + 1]) ||
     (YEAR.test(free[place]?.text ?? '') && IN_YEAR.has(free[place - 1]?.text ?? '')) ||

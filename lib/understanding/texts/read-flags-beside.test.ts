@@ -19,12 +19,12 @@ describe('a yes or no to something else beside a name', () => {
     ['Elif, no to the water', { sailor: 'Elif', water: false }],
     ['power yes water no', { power: true, water: false }],
     ['Elif Water', { sailor: 'Elif Water' }],
-  ])('%j is no part of the name', async (text, given) => {
+  ])('%j is not part of the name', async (text, given) => {
     expect(await answer(berth, text)).toEqual(given);
   });
 });
 
-describe('an age behind a name', () => {
+describe('an age after a name', () => {
   it.each([
     ["my nephew Olu he's 9", { sailor: 'my nephew Olu', age: 9 }],
     ['Olu turning 9', { sailor: 'Olu', age: 9 }],

@@ -13,7 +13,7 @@ type FlagBeside = { fact: Fact; value: boolean; clause: Clause };
 
 /**
  * “Finn. Cake yes, balloons no”: facts of yes or no in clauses of their own, beside the short text that is asked for. They
- * are no part of it.
+ * are not part of it.
  */
 export function readFlagsBeside(
   heard: HeardMessage,

@@ -105,7 +105,7 @@ describe('a place to travel to', () => {
   };
   const fly = ask('Where would you like to travel to?', 'destination', { triggers: [track, book] });
 
-  it('stays when another task is asked for behind it', async () => {
+  it('stays when another task is asked for after it', async () => {
     expect(await answer(fly, 'Crete. And where is my parcel?')).toEqual({
       destination: 'Crete',
       start: 'track',
@@ -125,13 +125,13 @@ describe('a message about the conversation', () => {
   const damage = ask('What happened to the window?', 'damage');
 
   it.each(['this is useless', 'this is a waste of time', 'sec', 'u dont need to know'])(
-    'is no answer: %j',
+    'is not an answer: %j',
     async (text) => {
       expect(await answer(room, text)).not.toHaveProperty('room');
     },
   );
 
-  it.each(['can u come tmrw', 'could you send someone'])('is no story: %j', async (text) => {
+  it.each(['can u come tmrw', 'could you send someone'])('is not a story: %j', async (text) => {
     expect(await answer(damage, text)).not.toHaveProperty('damage');
   });
 

@@ -317,7 +317,7 @@ function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
   return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
 }
 
-/** “9 Park Row, Hull now”: the town behind a house and its street is a part of the address. */
+/** “9 Park Row, Hull now”: the town after a house and its street is a part of the address. */
 function endsAddress(heard: HeardMessage, { start }: Candidate, candidates: readonly Candidate[]): boolean {
   const before = candidates.findLast((other) => other.end <= start);
   const { text } = heard.message;
@@ -329,7 +329,7 @@ function endsAddress(heard: HeardMessage, { start }: Candidate, candidates: read
   );
 }
 
-/** "Same street new number, 31 Park View": the name or the address behind words that are not an answer. */
+/** "Same street new number, 31 Park View": the name or the address after words that are not an answer. */
 function findNamed(heard: HeardMessage, candidates: readonly Candidate[]): Candidate | undefined {
   const [first, named] = candidates;
   const isDoubt = heard.clauses.some(
@@ -388,7 +388,7 @@ const isSubject = ({ hear }: HeardMessage, word: Word | undefined): boolean =>
   word !== undefined &&
   (hear.subjects.includes(word.text) || matchPatternAt([word], hear.corrections.pronouns, 0) > 0);
 
-/** "Allianz, have been for years": behind a short name in capitals a sentence is a remark. */
+/** "Allianz, have been for years": after a short name in capitals a sentence is a remark. */
 function isRemark(heard: HeardMessage, chosen: Candidate, next: Candidate): boolean {
   const own = wordsWithin(heard, chosen);
   const [word] = wordsWithin(heard, next);
@@ -417,7 +417,7 @@ function isSecond(heard: HeardMessage, { start }: Span): boolean {
   );
 }
 
-/** What is drawn behind a text belongs to it. */
+/** What is drawn after a text belongs to it. */
 const EMOJI = /^[ .!]*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*\s*)+$/u;
 
 /** "Used to be X, now Y." */
@@ -461,6 +461,6 @@ function stripClause(
   return { ...found, negated: clause.negated, isContrast, isOther, isOpen: found.isOpen || isRuledOut };
 }
 
-/** "Ann without an e": what is negated goes behind the name. */
+/** "Ann without an e": what is negated goes after the name. */
 const isBehind = ({ end }: Span, { negations }: Clause, words: readonly Word[]): boolean =>
   negations.every(({ first }) => (words[first]?.start ?? 0) >= end);

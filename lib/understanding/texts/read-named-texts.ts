@@ -25,7 +25,7 @@ export type NamedText = { fact: Fact; value: string; span: Span };
 /** A longer text after a cue is a sentence that happens to hold it. */
 const MAX_WORDS = 4;
 
-/** Words of a remark behind a text. */
+/** Words of a remark after a text. */
 const MAX_TAIL = 3;
 
 /**
@@ -164,7 +164,7 @@ function findRoutes({ words, original }: Message, ends: readonly number[], local
   });
 }
 
-/** "Need flight Oslo Rome": the only two words behind a trip, both of which may be a place; "oslo rome": two cities. */
+/** "Need flight Oslo Rome": the only two words after a trip, both of which may be a place; "oslo rome": two cities. */
 function findPair(message: Message, taken: readonly Span[], locale: LocaleWords): number[] {
   const { words, original } = message;
   const lead = words.findLastIndex(({ text }) => tripLeads.has(text));

@@ -59,7 +59,7 @@ function skipVerb(words: readonly Word[], clause: Clause): Clause {
     : clause;
 }
 
-/** Where "so" ends what only explains: behind more than one word, and before a few words that are not a remark. */
+/** Where "so" ends what only explains: after more than one word, and before a few words that are not a remark. */
 function findConclusion(heard: HeardMessage, clause: Clause): number | undefined {
   const { clauses } = heard;
   const { words } = heard.message;
@@ -106,7 +106,7 @@ function findAround(
 
 const TAIL_LINKS = new Set(['in', 'at', 'to', 'from', 'near']);
 
-/** "Visiting my aunt in Malaga": the place behind what is done there. */
+/** "Visiting my aunt in Malaga": the place after what is done there. */
 function cutToPlace(words: readonly Word[], clause: Clause): Clause | undefined {
   if (clause.act !== 'answer' || clause.negated || clause.isQuestion) return undefined;
   const at = words.findIndex(

@@ -40,7 +40,7 @@ export function readRecipient(
 /** What a text and the one it is for are cut into: "a bag for Tom", "a bag for myself". */
 export type Receiver = Value & { value: string };
 
-/** The one a thing is for, behind it, where another open fact asks who that is. A customer's own name is not read. */
+/** The one a thing is for, after it, where another open fact asks who that is. A customer's own name is not read. */
 export function findReceiver(
   heard: HeardMessage,
   open: readonly Fact[],
@@ -118,7 +118,7 @@ export function asksWho(fact: Fact, { hear, locale }: HeardMessage, index: FlowI
   );
 }
 
-/** A name behind "to" or "for", which ends its clause or goes before another value, a tail, or a preposition. */
+/** A name after "to" or "for", which ends its clause or goes before another value, a tail, or a preposition. */
 function findLed(
   heard: HeardMessage,
   clause: Clause,
@@ -161,7 +161,7 @@ function findGiven(
   return undefined;
 }
 
-/** "£50, it's for Anna Bell": a clause of its own. */
+/** "£50, it's for Anna Bell": a separate clause. */
 function findNamedNext(heard: HeardMessage, clause: Clause, spans: readonly Span[]): Range | undefined {
   if (clause.negated || clause.conditional || clause.act !== 'answer') return undefined;
   const from = matchPatternAt(

@@ -44,7 +44,7 @@ describe('a text inside a sentence', () => {
 });
 
 it.each(['dunno the number', 'idk which one it was', 'i dunno, sorry', 'dunno what its called'])(
-  'a message that does not know is no text: %s',
+  'a message that does not know is not a text: %s',
   async (text) => {
     const asked = { text: 'Which order is it?', facts: [{ name: 'order', type: 'text' as const }] };
     expect(await answer(asked, text)).not.toHaveProperty('order');
@@ -52,7 +52,7 @@ it.each(['dunno the number', 'idk which one it was', 'i dunno, sorry', 'dunno wh
 );
 
 it.each(['i already told you', 'i just told u', 'as i said', 'told you already'])(
-  'a message that refers to an earlier one is no text: %s',
+  'a message that refers to an earlier one is not a text: %s',
   async (text) => {
     const asked = { text: 'What happened?', facts: [{ name: 'story', type: 'text' as const }] };
     expect(await answer(asked, text)).not.toHaveProperty('story');

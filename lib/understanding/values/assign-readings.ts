@@ -69,7 +69,7 @@ function isOfEach({ words }: Message, { end }: Reading): boolean {
 
 const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
 
-/** "Upstairs 3 downstairs 5": where a cue goes before each value, the word behind a value belongs to the next one. */
+/** "Upstairs 3 downstairs 5": where a cue goes before each value, the word after a value belongs to the next one. */
 function areLed({ words }: Message, claimants: readonly Claimant[], values: readonly Reading[]): boolean {
   if (values.length < 2) return false;
   const cues = claimants.flatMap(({ cues: { strong, name } }) => [
@@ -168,7 +168,7 @@ function isMeasureOf({ fact }: Claimant, others: readonly Claimant[], unit: stri
   return asksMeasure(fact, unit) && !others.some((other) => asksMeasure(other.fact, unit));
 }
 
-/** "60, tables we have ourselves": the cue begins a statement of its own behind a bare value. */
+/** "60, tables we have ourselves": the cue begins a separate statement after a bare value. */
 function startsStatement({ words, text }: Message, value: Reading, cue: { start: number; end: number }) {
   const isBare = !words.some(({ end }) => end <= value.start);
   const next = words.find(({ start }) => start >= value.end);
@@ -227,7 +227,7 @@ const BECOMES = ['is', 'are', 'was', 'should', 'of'];
 const near = (value: Reading | undefined, start: number): boolean =>
   value !== undefined && start >= value.start && start - value.end <= 2;
 
-/** 1 for a cue right before the value, less with every word between, behind it, or over a comma. */
+/** 1 for a cue right before the value, less with every word between, after it, or over a comma. */
 function measureCloseness(
   message: Message,
   cue: { start: number; end: number },

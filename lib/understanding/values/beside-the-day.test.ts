@@ -14,7 +14,7 @@ describe('an hour where the day is asked', () => {
     ['any day, 10ish', '10:00'],
     ['about 7pm', '19:00'],
     ['around 8 o’clock in the morning', '08:00'],
-  ])('is kept, and is no day: %s', async (text, hour) => {
+  ])('is kept, and is not a day: %s', async (text, hour) => {
     expect(await answer(day, text)).toMatchObject({ hour });
     expect(await answer(day, text)).not.toHaveProperty('day');
   });
@@ -38,7 +38,7 @@ describe('since when something is so', () => {
     expect(await answer(began, text)).toEqual({ began: date });
   });
 
-  it('is no day to come', async () => {
+  it('is not a day to come', async () => {
     expect(await answer({ ...began, text: 'Which day shall we come?' }, 'since friday')).toEqual({});
   });
 });
@@ -97,7 +97,7 @@ describe('an hour that is only a bound', () => {
   };
 
   it.each(['table friday before 8 for 5', 'a table for 5 on friday after 8'])(
-    'is no count, and leaves the count beside it: %s',
+    'is not a count, and leaves the count beside it: %s',
     async (text) => {
       const given = await answer(table, text);
       expect(given).toMatchObject({ guests: 5, day: '2026-09-18' });
@@ -123,7 +123,7 @@ describe('companions by their names', () => {
 });
 
 describe('from one day to another', () => {
-  it('is no journey', async () => {
+  it('is not a journey', async () => {
     const trip: TestQuestion = {
       text: 'What would you like to do?',
       facts: [{ name: 'wish', type: 'boolean' }],

@@ -33,7 +33,7 @@ describe('a choice that is settled on', () => {
     expect(await answer(tickets, text)).toEqual({ unclear: true });
   });
 
-  it.each(['two of them are vegan', '12, no 2 have the flu'])('is no part of them: %s', async (text) => {
+  it.each(['two of them are vegan', '12, no 2 have the flu'])('is not part of them: %s', async (text) => {
     expect(await answer(guests, text)).not.toEqual({ guests: 2 });
   });
 });

@@ -24,7 +24,7 @@ export function dropExplained(heard: HeardMessage, judged: readonly JudgedReadin
   });
 }
 
-/** The words behind "so", in the clause of a value or in the next one. */
+/** The words after "so", in the clause of a value or in the next one. */
 function findConclusion(heard: HeardMessage, { end }: JudgedReading, clause: Clause): Word[] | undefined {
   const { hear } = heard;
   const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
@@ -62,7 +62,7 @@ export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReadin
   });
 }
 
-/** "An hour, maybe two": another number may be meant, which is no value of its own without its unit. */
+/** "An hour, maybe two": another number may be meant, which is not a separate value without its unit. */
 export function dropMaybeMore(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const first = judged.find(({ dropped }) => !dropped);
   const rest = first ? heard.message.text.slice(first.end) : '';

@@ -153,7 +153,7 @@ export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadCo
     .filter((word) => !(overlaps(word, reading) && /\d/.test(word.text)));
   if (asksEach) return !has(own, hear.totals) || has(own, hear.apiece);
   if (asksTotal) return !has(own, hear.apiece) || has(own, hear.totals);
-  // "100 a head" is no budget.
+  // "100 a head" is not a budget.
   const isTotal = has(asked, chooseBoundWords(context.words.language).limits ?? []);
   return !(isTotal && has(own, perPerson) && !has(own, hear.totals));
 }
@@ -180,7 +180,7 @@ export function shareThousands(readings: readonly Reading[], { text }: Message):
 /** Amounts that are further apart share no scale. */
 const MAX_RATIO = 10;
 
-/** Letters in which the scale behind a number is looked for. */
+/** Letters in which the scale after a number is looked for. */
 const MAX_SCALE = 12;
 
 /** In longer lists no number counts a part of another. */

@@ -64,7 +64,7 @@ it.each([
   ['five out of ten', 5],
   ['8 out of ten', 8],
   ['ten out of ten', 10],
-])('the end of the scale is no second number in %j', async (text, value) => {
+])('the end of the scale is not a second number in %j', async (text, value) => {
   expect(await answer(rating, text)).toEqual({ rating: value });
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['one way to nice', 'Nice'],
   ['a single to leeds', 'Leeds'],
   ['return to rome', 'Rome'],
-])('a kind of ticket is no place in %j', async (text, value) => {
+])('a kind of ticket is not a place in %j', async (text, value) => {
   expect(await answer(place, text)).toEqual({ destination: value });
 });
 

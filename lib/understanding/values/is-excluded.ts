@@ -73,7 +73,7 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   return !isOfThing && startsWithRejection(heard, next);
 }
 
-/** "It's not here PW-10002": what is not is where or how something is, and not the code behind it. */
+/** "It's not here PW-10002": what is not is where or how something is, and not the code after it. */
 const isAbsent = ({ locale, message: { words } }: HeardMessage, from: number, to: number): boolean =>
   locale.language === 'en' && matchPatternAt(words.slice(0, to), notAbout, from) > from;
 

@@ -155,7 +155,7 @@ describe('what is wrong, to a question what it is about', () => {
   });
 
   it.each(['invoice is wrong', 'not invoice', 'sales is wrong', 'is my invoice wrong?'])(
-    'is no choice if it says less: %s',
+    'is not a choice if it says less: %s',
     async (text) => {
       expect(await answer(about, text)).not.toHaveProperty('about');
     },

@@ -53,7 +53,7 @@ describe('a value with words around it', () => {
     expect(await answer(loaf, 'my wife says white, i say rye')).toEqual({ unclear: true });
   });
 
-  it('is no hour after "at"', async () => {
+  it('is not an hour after "at"', async () => {
     expect(await answer(guests, 'at ten')).not.toHaveProperty('guests');
   });
 });
@@ -78,7 +78,7 @@ describe('a part of a group', () => {
 describe('a length of time', () => {
   const goal = one('Which number do you want to reach?', 'goal', 'number');
 
-  it.each(['6 months', 'idk 6 months?'])('is no other number: %s', async (text) => {
+  it.each(['6 months', 'idk 6 months?'])('is not another number: %s', async (text) => {
     expect(await answer(goal, text)).not.toHaveProperty('goal');
   });
 

@@ -23,7 +23,7 @@ export function pickBare<T extends JudgedReading>(heard: HeardMessage, open: rea
   return others.every((reading) => isExplaining(heard, reading)) ? bare : [...open];
 }
 
-/** "Bark rots too fast, gravel please": the last choice, alone with a request, behind a sentence about another. */
+/** "Bark rots too fast, gravel please": the last choice, alone with a request, after a sentence about another. */
 export function pickRequested<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T[] {
   const chosen = pickAfterPast(heard, open);
   if (chosen) return [chosen];
@@ -38,7 +38,7 @@ export function pickRequested<T extends JudgedReading>(heard: HeardMessage, open
   return isAsked && isSentence && isPlain && clause.joint !== 'and' ? [last] : [...open];
 }
 
-/** "Had a diesel, never again. Electric": the last choice, alone in its clause, behind one of before. */
+/** "Had a diesel, never again. Electric": the last choice, alone in its clause, after one of before. */
 function pickAfterPast<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T | undefined {
   const last = open.at(-1);
   const clause = last && findClause(heard, last);
@@ -91,7 +91,7 @@ function isBare(heard: HeardMessage, reading: JudgedReading): boolean {
   return rest.every(isFiller) || isWhole(rest, answers.carriers, heard.hear.leads, heard.hear.tails);
 }
 
-/** "The show starts at 8": a sentence of its own, and no wish, doubt or change. */
+/** "The show starts at 8": a separate sentence, and no wish, doubt or change. */
 function isExplaining(heard: HeardMessage, reading: JudgedReading): boolean {
   const { hear, locale } = heard;
   const clause = findClause(heard, reading);
@@ -105,7 +105,7 @@ function isExplaining(heard: HeardMessage, reading: JudgedReading): boolean {
   return before.length >= MIN_STATEMENT && telling.length > 0;
 }
 
-/** The words of a value's clause before and behind it, up to one that gives a reason. */
+/** The words of a value's clause before and after it, up to one that gives a reason. */
 function getSides(heard: HeardMessage, reading: JudgedReading): { before: Word[]; after: Word[] } {
   const clause = findClause(heard, reading);
   const own = heard.message.words

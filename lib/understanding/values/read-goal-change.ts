@@ -62,7 +62,7 @@ function findVerb(words: readonly Word[], { start }: Span): { sign: 1 | -1; star
       const last = matchPatternAt(words, phrases, first);
       const word = words[first];
       const isNear = last > first && last <= at && at - last <= MAX_BETWEEN;
-      // "Drop to 80" is the goal itself, and "shift planning for 40" is no change.
+      // "Drop to 80" is the goal itself, and "shift planning for 40" is not a change.
       const isOwn = words.slice(last, at).every(({ text }) => beforeChange.has(text));
       if (word && isNear && isOwn) return { sign, start: word.start };
     }
@@ -75,7 +75,7 @@ const SIGNS = [
   [addsTo, 1],
 ] as const;
 
-/** A change is no smaller part of what changes. */
+/** Above this ratio of the value to its change, the two count in different units. */
 const MAX_RATIO = 100;
 
 /** Words of “get down by”. */

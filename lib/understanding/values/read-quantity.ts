@@ -49,7 +49,7 @@ export function readQuantity(
   return [{ fact, value: found.value, role: 'other', span: found, byCue: true }];
 }
 
-/** A number at the start of a clause with a choice right behind it, or one that is a clause of its own. */
+/** A number at the start of a clause with a choice right after it, or one that is a separate clause. */
 function isOfChoice(heard: HeardMessage, number: Span, chosen: readonly Value[]): boolean {
   const { words } = heard.message;
   const clause = findClause(heard, number);

@@ -20,7 +20,7 @@ export function readShares(
 ): AssignedReading[] | undefined {
   const { words } = message;
   const asked = claimants.filter(({ role }) => role === 'asked');
-  // What is measured is no part of a whole: "300 lbs now, 225 is the goal".
+  // What is measured is not part of a whole: "300 lbs now, 225 is the goal".
   if (asked.length !== 2 || asked.some(({ fact }) => fact.type !== 'integer')) return undefined;
   const ones = words.flatMap(({ text, start, end }) => (text === 'one' ? [{ start, end, value: 1 }] : []));
   const numbers = readNumbers(message, context.locale, context.words);

@@ -97,7 +97,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   };
 }
 
-/** "A table before 8 for 4": the 8 is no count, although it is no hour either. */
+/** "A table before 8 for 4": the 8 is neither a count nor an hour. */
 const listBounds = (seen: readonly Seen[], { text }: Message): Span[] =>
   seen.flatMap(({ reading: { start, end, value }, why }) =>
     why === 'range' && /^\d\d:\d\d$/.test(String(value)) && /^\p{L}/u.test(text.slice(start, end))

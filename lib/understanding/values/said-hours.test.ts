@@ -46,7 +46,7 @@ describe('an hour with a length of time', () => {
 
 describe('a number of people', () => {
   it.each(['we are 20', 'were 12', "there'll be 9 of us", '8 people', "we're 6 for dinner"])(
-    'is no hour: %s',
+    'is not an hour: %s',
     async (text) => {
       const { at = '' } = await answer(dj, text);
       expect(at).not.toMatch(/:/);

@@ -40,7 +40,7 @@ function isFallback(
     : opens(plainFallbacks) && !clauses.some(({ conditional }) => conditional);
 }
 
-/** What is wanted first: taken as it is, or held back only because of the "unless" behind it. */
+/** What is wanted first: taken as it is, or held back only because of the "unless" after it. */
 function isWanted(heard: HeardMessage, reading: JudgedReading): boolean {
   if (!reading.dropped) return true;
   const clause = findClause(heard, reading);

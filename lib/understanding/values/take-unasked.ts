@@ -100,10 +100,10 @@ function isAdded({ start }: JudgedReading, values: readonly Value[], heard: Hear
   return before.length === 0 || isWhole(before, mergePhrases(addsItem, heard.hear.needs), []);
 }
 
-/** Fewer digits behind a name may be a house or a year. */
+/** Fewer digits after a name may be a house or a year. */
 const MIN_PHONE = 7;
 
-/** "Sure" answers what is asked, and is no choice of something else. */
+/** "Sure" answers what is asked, and is not a choice of something else. */
 const isAnswerWord = ({ start, end }: Reading, { message: { words }, hear }: HeardMessage): boolean => {
   const own = words.filter((word) => word.start >= start && word.end <= end);
   return [hear.yes.plain, hear.no.plain, hear.approvals].some((phrases) => isWhole(own, phrases));

@@ -23,7 +23,7 @@ describe('an upper bound', () => {
     [delivery, 'earlier than friday'],
     [weight, 'less than 20'],
     [weight, 'under 15 kilos'],
-  ])('is no value where the value itself is asked for: %#', async (asked, text) => {
+  ])('is not a value where the value itself is asked for: %#', async (asked, text) => {
     expect(await answer(asked, text)).not.toHaveProperty('said');
   });
 
@@ -47,7 +47,7 @@ describe('a digit that is missing', () => {
   const price = ask('What did you pay?', 'money');
 
   it.each(['add a zero', 'put another nought on that', '300, no, add a zero', 'one zero too many'])(
-    'is no amount: %s',
+    'is not an amount: %s',
     async (text) => {
       expect(await answer(price, text)).not.toHaveProperty('said');
     },

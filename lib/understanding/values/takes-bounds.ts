@@ -8,7 +8,7 @@ import type { JudgeOptions } from './judge-readings.ts';
 import type { FactGroup, ValuesRequest } from './values.ts';
 
 /**
- * "What is your budget?" asks for the most that will do, and "How long should it take?" for what is planned. Elsewhere
+ * "What is your budget?" asks for a maximum, and "How long should it take?" for an estimate. Elsewhere
  * "less than 5 years" is not how long something has lasted. Measures are as good as what is known of them.
  */
 export function takesBounds(

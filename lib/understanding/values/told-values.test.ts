@@ -117,7 +117,7 @@ describe('a day or an hour', () => {
     expect(await answer(one('Which day?', 'day', 'date'), text)).not.toHaveProperty('day');
   });
 
-  it('behind a date is the next weekday from there', async () => {
+  it('after a date is the next weekday from there', async () => {
     const stay: TestQuestion = {
       text: 'From when until when?',
       facts: [

@@ -63,7 +63,7 @@ describe('two sides', () => {
     [depth, '80 by 30', { unclear: true }],
     [depth, '80 long, 30 deep', { depth_cm: 30 }],
     [depth, '30cm deep and 80 wide', { depth_cm: 30 }],
-  ])('are no single measure, but an area: %j %s', async (question, text, facts) => {
+  ])('are an area and not a single measure: %j %s', async (question, text, facts) => {
     expect(await answer(question, text)).toEqual(facts);
   });
 });

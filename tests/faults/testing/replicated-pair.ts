@@ -89,7 +89,7 @@ async function createHomes(options: EmbeddedOptions) {
   const primaryHome = await findEmbeddedHome(options.folder, options.fallback ?? '');
   const folder = `${primaryHome.folder}-standby`;
   execFileSync('cp', ['-a', primaryHome.folder, folder]);
-  // The copy gets a port of its own.
+  // The copy gets its own port.
   rmSync(path.join(folder, 'port'));
   const standbyHome = { ...primaryHome, folder, cluster: path.join(folder, 'cluster') };
   return { primaryHome, standbyHome, password: await loadPassword(primaryHome), url: created.url() };

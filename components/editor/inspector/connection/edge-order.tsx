@@ -69,7 +69,7 @@ export function EdgeOrderItem({ graph, edge, number, current }: LineProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.way, current && styles.current)}
+      className={classNames(styles.connection, current && styles.current)}
       aria-current={current ? 'true' : undefined}
       title={`${when.text} → ${target}`}
       onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}

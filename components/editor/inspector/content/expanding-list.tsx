@@ -126,7 +126,7 @@ function useFocusInList() {
   const [focus, setFocus] = useState<Focus>();
   useEffect(() => {
     if (!focus) return undefined;
-    // A menu that closes gives the focus back to its button in a timer of its own, which must run first.
+    // A menu that closes gives the focus back to its button in its own timer, which must run first.
     let timer = setTimeout(() => {
       timer = setTimeout(() => {
         find(root.current, focus)?.focus();

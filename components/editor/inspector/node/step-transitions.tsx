@@ -36,7 +36,7 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
               <li key={edge.id}>
                 <button
                   type="button"
-                  className={styles.way}
+                  className={styles.connection}
                   title={describeTransition(edge)}
                   onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
                 >

@@ -32,7 +32,7 @@ export function ToolAuthFields({ auth, path }: Props) {
   const isMissing =
     auth !== undefined && secrets.isSuccess && !known.some(({ name }) => name === auth.secret);
   const names = [...new Set([...known.map(({ name }) => name), ...(auth ? [auth.secret] : [])])];
-  const way = auth && (typeof auth.as === 'string' ? auth.as : 'header');
+  const place = auth && (typeof auth.as === 'string' ? auth.as : 'header');
   return (
     <>
       <SelectField
@@ -62,7 +62,7 @@ export function ToolAuthFields({ auth, path }: Props) {
         <SelectField
           label={say('Sent as')}
           layout="row"
-          value={way}
+          value={place}
           options={AUTH_METHODS}
           onValueChange={(next) =>
             set(

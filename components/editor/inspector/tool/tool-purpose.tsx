@@ -24,7 +24,7 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
         label={say('Description')}
         data-first
         value={tool.description ?? ''}
-        placeholder={say("Adds an event to the customer's calendar")}
+        placeholder={say('Adds an event to the customer’s calendar')}
         hint={say('Plans pick tools by this and the examples')}
         onValueChange={(value) =>
           set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))

@@ -1,5 +1,5 @@
 import type { Node } from '../../../document/node.ts';
-import { push } from '../../push.ts';
+import { push } from '../../../push.ts';
 import type { CallEntry, Survey } from '../types.ts';
 import { addEdgeUses } from './edge-uses.ts';
 import { addGateUses } from './gate-uses.ts';

@@ -1,4 +1,4 @@
-import { push } from '../../../compile/push.ts';
+import { push } from '../../../push.ts';
 import { type Edge, ELSE } from '../../edge.ts';
 import type { Graph } from '../../flow-document.ts';
 import type { Node, RetryPolicy } from '../../node.ts';

@@ -169,7 +169,7 @@ describe('problems of a checklist are reported', () => {
       expect.objectContaining({
         kind: 'guessed',
         message:
-          '"a" and "b" depend on each other. None is asked unless the customer volunteers one, as in the checklist.',
+          '“a” and “b” depend on each other. None is asked unless the customer volunteers one, as in the checklist.',
       }),
     );
   });
@@ -179,7 +179,7 @@ describe('problems of a checklist are reported', () => {
     expect(notesAt(report, '/0')).toContainEqual(
       expect.objectContaining({
         message:
-          'Question "a" depends on "ghost", which no question asks for. The condition was kept. Add the question, or change the condition.',
+          'Question “a” depends on “ghost”, which no question asks for. The condition was kept. Add the question, or change the condition.',
       }),
     );
     expect(listErrors(flow).map(({ code }) => code)).toContain('unknown-name');

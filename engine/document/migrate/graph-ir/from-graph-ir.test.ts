@@ -69,7 +69,7 @@ describe('graph IR documents', () => {
   it('imports with one error, the dead-end subgraph, whose fix connects it to the end', () => {
     const { flow } = migrate(LIGHTING);
     expect(listErrors(flow).map(({ code, fix }) => [code, fix?.title])).toEqual([
-      ['dead-end', 'Connect to "Done"'],
+      ['dead-end', 'Connect to “Done”'],
     ]);
   });
 
@@ -429,7 +429,7 @@ describe('nodes', () => {
       },
     });
     expect(notesAt(report, '/nodes/0/ui/color')).toMatchObject([
-      { kind: 'changed', message: 'Color "Red" is now #ff0000.' },
+      { kind: 'changed', message: 'Color “Red” is now #ff0000.' },
     ]);
     expect(notesAt(report, '/nodes/0/ui/shadow')).toMatchObject([{ kind: 'dropped' }]);
     expect(notesAt(report, '/nodes/0/ui/group')).toEqual([]);

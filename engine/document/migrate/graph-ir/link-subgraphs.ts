@@ -1,5 +1,5 @@
-import { push } from '../../../compile/push.ts';
 import { msg } from '../../../messages/message.ts';
+import { push } from '../../../push.ts';
 import type { Graph } from '../../flow-document.ts';
 import type { SubgraphNode } from '../../node.ts';
 import { listGivenFacts } from '../../node-uses.ts';

@@ -1,5 +1,5 @@
-import { push } from '../../../compile/push.ts';
 import { msg, msgList } from '../../../messages/message.ts';
+import { push } from '../../../push.ts';
 import { EDGE_OCCASIONS, type Edge, type EdgeOccasion, ELSE, EXIT } from '../../edge.ts';
 import { isRecord } from '../../is-record.ts';
 import { cut, quote } from '../migration-note.ts';

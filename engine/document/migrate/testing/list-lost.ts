@@ -38,7 +38,7 @@ export function listLost(
       !kept.has(JSON.stringify(value).toLowerCase()) &&
       !isReported(pointer) &&
       !isJoined(pointer, value) &&
-      !renamed.some((message) => message.includes(`"${value}" is renamed to`)),
+      !renamed.some((message) => message.includes(`“${value}” is renamed to`)),
   );
 }
 

@@ -70,7 +70,7 @@ const ImpactProgressSchema = z.object({
   done: z.number().int(),
   total: z.number().int(),
   classes: z.array(ImpactClassSchema),
-  /** The one that is used, once conversations were tried. */
+  /** The strategy that was used; undefined until a conversation was tried. */
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
 });
 export type ImpactProgress = z.infer<typeof ImpactProgressSchema>;
@@ -103,7 +103,7 @@ export type Impact = z.infer<typeof ImpactSchema>;
 const ReleaseMovesSchema = z.object({
   strategy: z.enum(UPDATE_STRATEGIES),
   counts: z.record(SessionChoiceSchema, z.number().int()),
-  /** Conversations with a choice of their own. */
+  /** Conversations with their own choice. */
   overridden: z.number().int(),
   /** The largest classes. */
   classes: z.array(

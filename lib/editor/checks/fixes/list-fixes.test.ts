@@ -78,7 +78,7 @@ describe('the fix of a finding', () => {
     const fixes = await listFixesOf(document, 'known-before-use');
     expect(fixes.map(({ title }) => title)).toEqual([
       'Ask for nickname before “Ask first”',
-      'Take nickname out of the text of “Ask first”',
+      'Remove nickname from the text of “Ask first”',
     ]);
     const [asked, out] = fixes.map(({ edit }) => edit.document.graphs[0]);
     expect(asked).toMatchObject({ entry: asked?.nodes[2]?.id, nodes: [{}, {}, { produces: ['nickname'] }] });

@@ -105,7 +105,7 @@ function listTakeOut(
   if (!('text' in node) || node.text === undefined) return [];
   const text = removePlaceholder(node.text, fact);
   if (text === undefined || getPlaceholders(text).includes(fact)) return [];
-  const title = say('Take {fact} out of the text of “{node}”', { fact, node: node.name });
+  const title = say('Remove {fact} from the text of “{node}”', { fact, node: node.name });
   return [
     { title, edit: setField(document, ['graphs', graphIndex, 'nodes', nodeIndex, 'text'], text, title) },
   ];

@@ -7,7 +7,7 @@ export type ImpactChoices = {
   /** Default: the setting of the version. */
   strategy: UpdateStrategy | undefined;
   classes: Readonly<Record<string, SessionChoice>>;
-  /** Conversations with a choice of their own, by id. */
+  /** Conversations with their own choice, by id. */
   perSession: Readonly<Record<string, { class: string; choice: SessionChoice }>>;
 };
 export const DEFAULT_IMPACT_CHOICES: ImpactChoices = { strategy: undefined, classes: {}, perSession: {} };

@@ -20,7 +20,7 @@ const OUTCOME_WORDS: Record<Outcome, string> = {
   moved: say('They continue at another place.'),
   gap: say('A new question is asked or filled first.'),
   blocked: say('They stay at their place, because something before it cannot be undone.'),
-  stuck: say('Nothing is left to continue at.'),
+  stuck: say('They have no place to continue at.'),
 };
 
 /** What becomes of conversations, in one line: the reason they share, or what all of the outcome have in common. */

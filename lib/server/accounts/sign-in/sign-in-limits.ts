@@ -34,7 +34,7 @@ export async function takeAttempt(
     return counted.consumedPoints;
   };
   try {
-    const own = await take(ownKey(secret, attempt), SIGN_IN_TRIES.most);
+    const own = await take(ownKey(secret, attempt), SIGN_IN_TRIES.max);
     if (attempt.device !== undefined) return;
     if (own === 1) await take(networkKey(attempt), SIGN_IN_TRIES.accountsPerNetwork);
     const failures = await take(accountKey(secret, attempt), Number.POSITIVE_INFINITY);
@@ -72,7 +72,7 @@ export async function takeConfirmation(
 ): Promise<void> {
   const counter = createCounter(pool);
   const counted = await counter.penalty(confirmationKey(browserSessionId), 1, { customDuration: SECONDS });
-  if (counted.consumedPoints > SIGN_IN_TRIES.most) throw tooMany(counted);
+  if (counted.consumedPoints > SIGN_IN_TRIES.max) throw tooMany(counted);
 }
 
 export async function refundConfirmation(

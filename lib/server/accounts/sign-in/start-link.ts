@@ -78,6 +78,6 @@ const noLongerValid = () =>
   new Refusal(
     'invitation-not-found',
     msg(
-      'This sign-in link is no longer valid. Sign in with your password, or run "npm run sign-in-link" on the server.',
+      'This sign-in link is no longer valid. Sign in with your password, or run “npm run sign-in-link” on the server.',
     ),
   );

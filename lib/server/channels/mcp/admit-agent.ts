@@ -21,7 +21,7 @@ export async function admitAgent(deps: AppDeps, context: Context): Promise<Agent
     throw new Refusal('forbidden', msg('Pages of other sites cannot call the MCP server.'));
   const { actor } = await admitRequest(deps, context, ADMISSION);
   if (actor.kind !== 'key')
-    throw new Refusal('forbidden', msg('Send an API key as "Authorization: Bearer tp_…".'));
+    throw new Refusal('forbidden', msg('Send an API key as “Authorization: Bearer tp_…”.'));
   const { client, requestId } = readState(context);
   return { deps, actor, client, requestId };
 }

@@ -32,13 +32,13 @@ export async function findMatching(
   const { sql, values } = toConditions(filter);
   const isFirst = after === undefined;
   const given = [workspaceId, ...values, ...(isFirst ? [] : [after.updatedAt, after.id])];
-  const [at, id, most] = [values.length + 2, values.length + 3, given.length + 1];
+  const [at, id, limitAt] = [values.length + 2, values.length + 3, given.length + 1];
   // Indexes have the order of updated_slot; rows are sorted within a slot.
   const text = `SELECT s.id, s.updated_at FROM session s
      WHERE s.workspace_id = $1 AND s.rev > 0
      ${sql}
      ${isFirst ? '' : `AND s.updated_slot <= $${at}::timestamptz AND (s.updated_at, s.id COLLATE "C") < ($${at}::timestamptz, $${id})`}
-     ORDER BY s.updated_slot DESC, s.updated_at DESC, s.id COLLATE "C" DESC LIMIT $${most}`;
+     ORDER BY s.updated_slot DESC, s.updated_at DESC, s.id COLLATE "C" DESC LIMIT $${limitAt}`;
   const { rows } = await inTransaction(pool, async (client) => {
     await client.query(`${PLANNING}; ${TIME_LIMIT}`);
     return client.query<{ id: string; updated_at: Date }>(text, [

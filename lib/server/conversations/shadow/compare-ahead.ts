@@ -39,15 +39,15 @@ async function* splitIntoBatches(
   source: AsyncIterable<ShadowedConversation>,
 ): AsyncGenerator<ShadowedConversation[]> {
   let batch: ShadowedConversation[] = [];
-  let most = FIRST_BATCH;
+  let maxCount = FIRST_BATCH;
   let size = 0;
   for await (const conversation of source) {
     batch.push(conversation);
     size += getSize(conversation);
-    if (batch.length < most && size < MAX_BATCH_SIZE) continue;
+    if (batch.length < maxCount && size < MAX_BATCH_SIZE) continue;
     yield batch;
     batch = [];
-    most = BATCH;
+    maxCount = BATCH;
     size = 0;
   }
   if (batch.length > 0) yield batch;

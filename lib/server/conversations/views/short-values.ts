@@ -2,7 +2,7 @@ import { TEXT_KEYS } from './text-keys';
 
 /**
  * A shorter value, such as "5", occurs everywhere: it is found as a word only, and the text that has it is hidden whole.
- * Hiding the word alone would tell the value to anyone who knows the flow's text, as in "From 1 to •••?".
+ * Hiding the word alone would reveal the value to anyone who knows the flow's text, as in "From 1 to •••?".
  */
 export const MIN_LENGTH_IN_TEXT = 3;
 

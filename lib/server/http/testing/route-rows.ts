@@ -72,14 +72,14 @@ const freshEnvironmentProvider = async ({ api, key, ids: { flowId, name } }: Wor
   await api.call('PUT', `/flows/${flowId}/environments/${name}/providers/fresh`, { key, body: PROVIDER });
   return { provider: 'fresh' };
 };
-/** A flow of its own with version 1 in production and a version 2. */
+/** A separate flow with version 1 in production and a version 2. */
 const freshVersion = async ({ api, key }: World) => ({ flowId: await createSecondVersion(api, key) });
-/** A rollout of its own flow. */
+/** A separate rollout flow. */
 const freshRollout = async ({ api, key }: World) => {
   const flowId = await createSecondVersion(api, key);
   return { flowId, rolloutId: await createRollout(api, flowId, key) };
 };
-/** A preview link of its own flow, which has room for more. */
+/** A separate preview link flow, which has room for more. */
 const freshPreview = async ({ api, key }: World) => {
   const flowId = await createSmallFlow(api, key);
   const { json } = await api.call('POST', `/flows/${flowId}/previews`, { key });
@@ -88,7 +88,7 @@ const freshPreview = async ({ api, key }: World) => {
 const freshComment = async ({ api, workspaceId, ids: { flowId } }: World) => ({
   commentId: await createComment(api, { workspaceId, flowId }, 'Ada'),
 });
-/** A webhook of its own flow, which has room for more. */
+/** A separate webhook flow, which has room for more. */
 const freshWebhook = async ({ api, key, ids: { name } }: World) => {
   const flowId = await createSmallFlow(api, key);
   const { json } = await api.call('POST', `/flows/${flowId}/environments/${name}/webhooks`, {
@@ -97,14 +97,14 @@ const freshWebhook = async ({ api, key, ids: { name } }: World) => {
   });
   return { flowId, webhookId: json.id };
 };
-/** An alert of its own flow, which has room for more. */
+/** A separate alert flow, which has room for more. */
 const freshAlert = async ({ api, key, ids: { name } }: World) => {
   const flowId = await createSmallFlow(api, key);
   const url = `/flows/${flowId}/environments/${name}/alerts`;
   const { json } = await api.call('POST', url, { key, body: ALERT_BODY });
   return { flowId, alertId: json.id };
 };
-/** A channel of its own flow. */
+/** A separate channel flow. */
 const freshChannel = async ({ api, key, workspaceId }: World) => {
   const flowId = await createSmallFlow(api, key);
   return { flowId, channelId: await addChannel(api.deps.pool, SECRET, { workspaceId, flowId }) };
@@ -120,7 +120,7 @@ const freshBy =
   };
 let made = 0;
 
-/** A labelled message of its own flow. */
+/** A separate labelled message flow. */
 const freshLabel = async ({ api, key }: World) => {
   const flowId = await createSmallFlow(api, key);
   return { flowId, labelId: await createLabel(api, flowId, key, 'Fresh') };

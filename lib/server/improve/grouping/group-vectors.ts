@@ -8,9 +8,9 @@ export type GroupInput = { vectors: Uint8Array; known: readonly string[] };
 
 /** From here on two messages are similar. */
 const MIN_NEARNESS = 0.45;
-/** So few messages say little about what all messages of a flow have in common. */
+/** Fewer messages say little about what all messages of a flow have in common. */
 const FEW = 100;
-/** Fewer messages are no group. */
+/** Fewer messages are not a group. */
 const MIN_MEMBERS = 3;
 /** Groups are found among this many messages at a time, because all of them are compared with each other. */
 const SAMPLE = 1_500;

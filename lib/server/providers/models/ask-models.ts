@@ -134,7 +134,7 @@ export async function askModels<T>(
   return isCapped ? { by: note(tried.at(-1)?.model ?? LOCAL_MODEL), isCapped } : { by: note(LOCAL_MODEL) };
 }
 
-/** A model that is no reranker is asked in words. */
+/** A model that is not a reranker is asked in words. */
 function toOperation({ operation = 'chat' }: ModelLimits, model: ResolvedModel): ModelOperation {
   return operation === 'rerank' && !hasReranker(model) ? 'chat' : operation;
 }

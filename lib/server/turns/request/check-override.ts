@@ -22,29 +22,29 @@ export function checkOverride(
   if (refused)
     throw refuse(
       ['facts', refused.name],
-      msg('The fact "{name}" cannot be set: {reason}.', { name: refused.name, reason: refused.reason }),
+      msg('The fact “{name}” cannot be set: {reason}.', { name: refused.name, reason: refused.reason }),
     );
   for (const name of Object.keys(facts)) {
     if (!compiled.facts.has(name) && !factNames.has(name.toLowerCase())) {
-      throw refuse(['facts', name], msg('The flow has no fact "{name}".', { name }));
+      throw refuse(['facts', name], msg('The flow has no fact “{name}”.', { name }));
     }
   }
   const declared = new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]);
   for (const name of Object.keys(states)) {
-    if (!declared.has(name)) throw refuse(['states', name], msg('The flow has no state "{name}".', { name }));
+    if (!declared.has(name)) throw refuse(['states', name], msg('The flow has no state “{name}”.', { name }));
   }
   if (typeof path === 'string' && !flow.paths?.some(({ id }) => id === path)) {
-    throw refuse(['path'], msg('The flow has no path "{path}".', { path }));
+    throw refuse(['path'], msg('The flow has no path “{path}”.', { path }));
   }
   if (pending) checkPending(open, pending);
   // `goTo` names a node of the running graph.
   const top = frames.at(-1);
   const graph = top?.graph ?? flow.main;
   if (goTo !== undefined && !(graph && compiled.getGraph(graph).nodes.has(goTo))) {
-    throw refuse(['goTo'], msg('The running graph has no node "{node}".', { node: goTo }));
+    throw refuse(['goTo'], msg('The running graph has no node “{node}”.', { node: goTo }));
   }
   if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
-    throw refuse(['goTo'], msg('No edge leaves the handoff node. Choose the node to continue at.'));
+    throw refuse(['goTo'], msg('No connection leaves the handoff. Choose the node to continue at.'));
   }
 }
 

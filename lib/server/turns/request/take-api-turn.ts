@@ -62,7 +62,7 @@ export async function takeApiTurn(
   if (scripted && !actor.scopes.has('turns:script')) {
     throw new Refusal(
       'forbidden',
-      msg('The field "{scripted}" needs the scope turns:script.', { scripted }),
+      msg('The field “{scripted}” needs the scope turns:script.', { scripted }),
       {
         pointer: `/input/${scripted}`,
       },
@@ -138,7 +138,7 @@ export async function overrideSession(
   requireScope(actor, 'sessions:write');
   const { at, facts, ...change } = body;
   if (at !== undefined && !actor.scopes.has('turns:script')) {
-    throw new Refusal('forbidden', msg('The field "at" needs the scope turns:script.'), { pointer: '/at' });
+    throw new Refusal('forbidden', msg('The field “at” needs the scope turns:script.'), { pointer: '/at' });
   }
   return takeOperatorTurn(deps, actor, {
     kind: 'override',

@@ -10,7 +10,7 @@ export function findRefusal(
   { flowId, customerId, input, afterRev }: StoredTurnRequest,
 ): Refusal | undefined {
   if (input.type === 'start')
-    return new Refusal('session-exists', msg('A conversation "{id}" already exists.', { id: session.id }), {
+    return new Refusal('session-exists', msg('A conversation “{id}” already exists.', { id: session.id }), {
       pointer: '/sessionId',
     });
   if (flowId !== undefined && session.flowId !== flowId) return sessionNotFound(session.id);
@@ -56,7 +56,7 @@ export function keyReused(): Refusal {
   );
 }
 export function sessionNotFound(id: string): Refusal {
-  return new Refusal('session-not-found', msg('No conversation found with the id "{id}".', { id }), {
+  return new Refusal('session-not-found', msg('No conversation found with the id “{id}”.', { id }), {
     pointer: '/sessionId',
   });
 }

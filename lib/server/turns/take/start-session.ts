@@ -86,7 +86,7 @@ function chooseVersion(
 function checkPublicFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
   const name = Object.keys(facts).find((one) => compiled.facts.get(one)?.public !== true);
   if (name === undefined) return;
-  throw new Refusal('forbidden', msg('The flow has no public fact "{name}".', { name }), {
+  throw new Refusal('forbidden', msg('The flow has no public fact “{name}”.', { name }), {
     pointer: `/facts/${escapePart(name)}`,
   });
 }
@@ -96,7 +96,7 @@ function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>):
   const [refused] = parseFacts(compiled, facts).refused;
   if (!refused) return;
   const { name, reason } = refused;
-  throw new Refusal('invalid-request', msg('The fact "{name}" cannot be set: {reason}.', { name, reason }), {
+  throw new Refusal('invalid-request', msg('The fact “{name}” cannot be set: {reason}.', { name, reason }), {
     pointer: `/facts/${escapePart(name)}`,
   });
 }

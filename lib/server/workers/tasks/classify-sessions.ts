@@ -58,7 +58,7 @@ type Opened = { compiled: CompiledFlow; local: Providers };
 const known = createLruCache<Opened>(8);
 
 /**
- * Reconciles conversations in memory and tells their classes. Meanings are judged by the local provider, and every tool
+ * Reconciles conversations in memory and returns their classes. Meanings are judged by the local provider, and every tool
  * call is assumed to succeed.
  */
 export async function classifySessions(input: ClassifyInput): Promise<ClassifyOutput> {

@@ -11,7 +11,7 @@ export type TakeTextsInput = { draft: string; bytes: Uint8Array; unchecked: bool
 /** `draft`: undefined if nothing changed. */
 type DraftTexts = Omit<ImportedTexts, 'revision'> & { draft: string | undefined };
 
-/** Writes the texts of a draft, given as JSON text, with the code of the page of texts. */
+/** Writes the texts of a draft, given as JSON text, with the code of the Texts view. */
 export async function writeDraftTexts({ draft, locale }: WriteTextsInput): Promise<string> {
   return writeTextsFile(parseDraft(draft), locale);
 }

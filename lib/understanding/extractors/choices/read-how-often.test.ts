@@ -31,7 +31,7 @@ describe('how often something happens', () => {
   });
 
   it.each(['every other month', 'every third week', 'three times a week', 'every few weeks', 'daily'])(
-    'is no choice if none has the rate: %s',
+    'is not a choice if none has the rate: %s',
     async (text) => {
       expect(await answer(windows, text)).not.toHaveProperty('often');
     },

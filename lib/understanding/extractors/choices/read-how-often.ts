@@ -10,8 +10,8 @@ type Name = { value: string; words: readonly string[] };
 const TOLERANCE = 0.1;
 
 /**
- * Choices by how often they happen: "every other week" is "fortnightly", and not the "every week" that stands in it.
- * A rate that no choice has is no value. Without two choices that say how often, the readings stay as they are.
+ * Choices by how often they happen: "every other week" is "fortnightly", and not the "every week" that it contains.
+ * A rate that no choice has is not a value. Without two choices that say how often, the readings stay as they are.
  */
 export function readHowOften(
   words: readonly Word[],

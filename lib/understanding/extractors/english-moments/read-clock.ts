@@ -288,7 +288,7 @@ function isHourHere(
   if (follows || isPartNext(scope, last)) return isFollowed;
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
-  // "9ish" to "Which day?" is no day.
+  // "9ish" to "Which day?" is not a day.
   return scope.asksDay && isDigit && hour <= 12 && isFollowed && approximate === true;
 }
 

@@ -34,7 +34,7 @@ export function readDay(scope: MomentScope, index: number): DayFound | undefined
     const found = read(scope, index);
     if (found && found.last > (best?.last ?? index)) best = found;
   }
-  // “Wednesday close of business”: its end is no other day.
+  // “Wednesday close of business”: its end is not another day.
   const end = best && isOneDay(best) ? matchPatternAt(scope.words, dayEnds, best.last) : -1;
   return best && end > best.last ? { ...best, last: end } : best;
 }

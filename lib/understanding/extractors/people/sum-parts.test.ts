@@ -30,7 +30,7 @@ describe('a count that is told by its parts', () => {
     'two doubles and some singles',
     'not two doubles and a single',
     '3',
-  ])('is no sum: %s', (text) => {
+  ])('is not a sum: %s', (text) => {
     expect(sum(text)).toBeUndefined();
   });
 

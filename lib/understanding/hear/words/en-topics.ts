@@ -23,7 +23,7 @@ const AGAIN_DOING =
 
 /**
  * What people say when a topic is asked about, instead of yes or no: about health, people, and what has happened or
- * is owned. A phrase may hold a negation of its own.
+ * is owned. A phrase may hold its own negation.
  */
 export const enTopics: readonly Topic[] = [
   topic(

@@ -21,10 +21,10 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
-  /** Opens a clause about what was so before, and the words behind it for what is so now: "was 5 (now 6)". */
+  /** Opens a clause about what was so before, and the words after it for what is so now: "was 5 (now 6)". */
   wasSo?: readonly string[];
   nowSo?: readonly string[];
-  /** Behind what was ruled out, these begin what is wanted instead: "isn't enough make it 6". */
+  /** After what was ruled out, these begin what is wanted instead: "isn't enough make it 6". */
   takesInstead: readonly string[];
   /** Breaks off, with the next clause following without punctuation: "never mind it's fixed". */
   breaks: readonly string[];
@@ -53,7 +53,7 @@ export type HearWords = {
   midRetractions: readonly string[];
   /** Takes back what was just said, at the end and without a comma: “12 no wait”. */
   endsBack: readonly string[];
-  /** Words that need the wait or hold behind them: “long wait”, “had no wait”. */
+  /** Words that need the wait or hold after them: “long wait”, “had no wait”. */
   beforeWaits: readonly string[];
   /** A no that takes back the value before it, if nothing else is between two values: "30 no 35". */
   turns: readonly string[];
@@ -67,7 +67,7 @@ export type HearWords = {
   justThe: readonly string[];
   persons: readonly string[];
   asksPeople: readonly string[];
-  /** A number counts a part of the one before: behind it, before it, or all between the two where it may be added. */
+  /** A number counts a part of the one before: after it, before it, or all between the two where it may be added. */
   ofWhole: readonly string[];
   includes: readonly string[];
   alongWith: readonly string[];
@@ -168,7 +168,7 @@ export type HearWords = {
   usedTo: readonly string[];
   /** Refers to an earlier answer: "I said". */
   said: readonly string[];
-  /** Gives up a task by its noun: before it, before it with `needed` behind, and after it. */
+  /** Gives up a task by its noun: before it, before it with `needed` after it, and after it. */
   dropsTask: readonly string[];
   dropsNeeded: readonly string[];
   taskIsOff: readonly string[];
@@ -230,7 +230,7 @@ export type HearWords = {
   leavesOffer: readonly string[];
   /** A whole clause that changes nothing: "leave it as it is". */
   letsBe: readonly string[];
-  /** Behind an agreeing word, what only compares: "(cool) as a cucumber". */
+  /** After an agreeing word, what only compares: "(cool) as a cucumber". */
   likenings: readonly string[];
   /** A yes that may only open the message: "ok, no". */
   weakYes: readonly string[];
@@ -283,7 +283,7 @@ export type HearWords = {
   objects: readonly string[];
   /** Belong to a verb and leave its meaning: "switch it over". */
   particles: readonly string[];
-  /** Behind a verb without its object: "get (rid)". */
+  /** After a verb without its object: "get (rid)". */
   rids: readonly string[];
   /** Before a choice that is left out: "leave the". */
   leavesOut: readonly string[];
@@ -312,7 +312,7 @@ export type HearWords = {
   keeps: readonly string[];
   /** Says that it is not told: neither yes nor no to what is so. */
   secrets: readonly string[];
-  /** Negated verbs that tell what does not work: an address behind them is not ruled out. */
+  /** Negated verbs that tell what does not work: an address after them is not ruled out. */
   unable: readonly string[];
   /** Begins a clause that forbids. */
   forbids: readonly string[];
@@ -350,7 +350,7 @@ export type HearWords = {
   /** Words that ask whether something came, and what says that it did. */
   receiving: readonly string[];
   received: readonly string[];
-  /** What is wrong with a thing, behind the number that names it: "12345 doesn't fit". */
+  /** What is wrong with a thing, after the number that names it: "12345 doesn't fit". */
   thingFaults: readonly string[];
   /** Asked about where something goes back, so that "too small" is a reason for it. */
   givesBack: readonly string[];

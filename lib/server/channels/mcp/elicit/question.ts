@@ -23,7 +23,7 @@ export function toQuestionId({ deps, actor }: Agent, question: FormQuestion): st
   return signToken(deps.secret, 'question', actorId(actor), question);
 }
 
-/** Undefined if it is no question of this agent. */
+/** Undefined if it is not a question of this agent. */
 export function readFormQuestion({ deps, actor }: Agent, id: string): FormQuestion | undefined {
   return QuestionSchema.safeParse(readToken(deps.secret, 'question', actorId(actor), id)).data;
 }
