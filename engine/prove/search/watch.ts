@@ -8,11 +8,11 @@ import type { Fault, Limit } from '../types.ts';
 export type Watch = {
   name: string;
   start: number;
-  see: (memory: number, result: TurnResult) => Seen;
+  see: (memory: number, result: TurnResult) => SeenTurn;
 };
 
 /** `limits`: why what it watches can no longer be proved. */
-export type Seen = { memory: number; faults: readonly Fault[]; limits?: readonly Limit[] };
+type SeenTurn = { memory: number; faults: readonly Fault[]; limits?: readonly Limit[] };
 
 /** A watch that remembers nothing. */
 export function watchTurns(name: string, findFaults: (result: TurnResult) => readonly Fault[]): Watch {
