@@ -19,6 +19,7 @@ const GALLERY: Expected[] = [
   { flow: 'complaint', proved: [...PROPERTIES], situations: 25 },
   { flow: 'faq', proved: [...PROPERTIES], situations: 25 },
   { flow: 'survey', proved: [...PROPERTIES], situations: 25 },
+  { flow: 'password-help', proved: [...PROPERTIES], situations: 25 },
 ];
 
 const IS_FULL = Number(process.env.TURNPIKE_TEST_SCALE ?? 1) > 1;
