@@ -23,7 +23,7 @@ export function rankHeard(
   const question = findQuestion(index, locale, set);
   const heard = hearText(text, locale);
   const isStep = set.startsWith(STEP);
-  if (!isStep && (onlyStops(heard) || onlySaysWhen(heard)))
+  if (!isStep && (onlyStops(heard) || onlySaysWhen(heard) || asksForTool(index, heard, set)))
     return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
   const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
@@ -50,6 +50,20 @@ const onlyStops = ({ message, hear, locale }: HeardMessage): boolean =>
 
 const onlySaysWhen = ({ message: { words }, locale }: HeardMessage): boolean =>
   isWhole(words, locale.dayPartsAlone, locale.fillers);
+
+/** "Hi, what's on today?": a greeting or thanks beside a request for a tool of a plan. */
+function asksForTool(
+  index: FlowIndex,
+  { clauses, message, locale }: HeardMessage,
+  set: ConditionSet,
+): boolean {
+  const others = clauses.filter(({ act }) => act !== 'social');
+  if (others.length === clauses.length || others.length === 0) return false;
+  const text = others.map(({ start, end }) => message.text.slice(start, end)).join(' ');
+  const conditions = index.getConditions(locale);
+  const [first] = conditions.rank(set, text);
+  return first !== undefined && conditions.getToolLead({ set, id: first.id }, text) >= index.entry.margin;
+}
 
 /** The question of the step that the transitions of a set start from. */
 function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {

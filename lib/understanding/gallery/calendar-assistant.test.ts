@@ -6,6 +6,38 @@ const compiled = openGalleryFlow('calendar-assistant');
 const known = { meeting_minutes: 30 };
 
 const conversations: HeldConversation[] = [
+  ...[
+    "what's on tomorrow",
+    'whats on today?',
+    'what do I have on Friday',
+    'do i have anything on monday',
+    'am i busy tmrw',
+    'good morning, what is on today?',
+    "thanks, and what's on friday",
+  ].map(
+    (asked): HeldConversation => ({
+      name: `shows the day for “${asked}”`,
+      known,
+      turns: [[asked, { says: 'you have the standup', silentOn: 'Hello!', request: null }]],
+    }),
+  ),
+  {
+    name: 'asks for the day, and not how long meetings are, when asked which meetings there are',
+    known,
+    turns: [
+      ['which meetings do i have', { says: 'I still need to know the day' }],
+      ['tuesday', { says: 'you have the standup', facts: { meeting_minutes: 30 } }],
+    ],
+  },
+  {
+    name: 'still answers what is not for a tool, and changes how long meetings are',
+    known,
+    turns: [
+      ['what is the weather on friday', { says: 'nothing else', request: null }],
+      ['help', { says: 'I can show a day', request: null }],
+      ['i want to change how long my meetings are', { says: 'How many minutes' }],
+    ],
+  },
   {
     name: 'names what is too vague for a plan, and takes no thanks for an answer',
     turns: [

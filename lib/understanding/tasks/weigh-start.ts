@@ -28,7 +28,8 @@ export function weighStart(trigger: Trigger, weighing: Weighing): 'start' | 'men
   const { index, activities } = weighing;
   const { graph } = trigger.graph;
   // "I want to cancel my flight" books none, where a rule has these words.
-  if (graph.strategy !== 'meaning') return meansRule(graph.id, weighing, OWN_WORDS) ? 'none' : 'start';
+  if (graph.strategy !== 'meaning')
+    return meansRule(graph.id, weighing, OWN_WORDS) || meansTool(graph.id, weighing) ? 'none' : 'start';
   if (onlyAsks(trigger, weighing) || meansRule(graph.id, weighing)) return 'none';
   const isInScenario = activities.some(({ graphs }) =>
     graphs.some((id) => index.findGraph(id)?.graph.strategy === 'meaning'),
@@ -80,6 +81,12 @@ function compareWithTrigger(
 
 const isDenied = (text: string, locale: LocaleWords): boolean =>
   hearText(text, locale).clauses.some(({ negated }) => negated);
+
+/** Whether a plan has a tool for the words: "which meetings do I have" does not change how long meetings are. */
+function meansTool(graph: string, { index, text, locale }: Weighing): boolean {
+  const lead = index.getConditions(locale).getToolLead({ set: TRIGGER_SET, id: graph }, text);
+  return lead >= index.entry.margin;
+}
 
 /** Whether a rule of this place fits the words better than the trigger does, and is at least this much like them. */
 function meansRule(
