@@ -4,7 +4,7 @@ import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { NO_QUESTION, readQuestion } from './hear/read-question.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { isWhole } from './pattern.ts';
+import { isWhole, mergePhrases } from './pattern.ts';
 import { type ConditionTone, readConditionTone, readTone, weighTone } from './tone.ts';
 
 const STEP = 'step:';
@@ -23,7 +23,10 @@ export function rankHeard(
   const question = findQuestion(index, locale, set);
   const heard = hearText(text, locale);
   const isStep = set.startsWith(STEP);
-  if (!isStep && (onlyStops(heard) || onlySaysWhen(heard) || asksForTool(index, heard, set)))
+  if (
+    !isStep &&
+    (onlyStops(heard) || onlySaysWhen(heard) || onlyEnds(heard) || asksForTool(index, heard, set))
+  )
     return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
   const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
@@ -50,6 +53,10 @@ const onlyStops = ({ message, hear, locale }: HeardMessage): boolean =>
 
 const onlySaysWhen = ({ message: { words }, locale }: HeardMessage): boolean =>
   isWhole(words, locale.dayPartsAlone, locale.fillers);
+
+/** "No, that's all": alike only in small words to what a rule is for. */
+const onlyEnds = ({ message: { words }, hear }: HeardMessage): boolean =>
+  isWhole(words, hear.allDone, mergePhrases(hear.no.plain, hear.leads), hear.tails);
 
 /** "Hi, what's on today?": a greeting or thanks beside a request for a tool of a plan. */
 function asksForTool(

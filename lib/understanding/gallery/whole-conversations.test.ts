@@ -179,6 +179,16 @@ const conversations: Record<string, HeldConversation[]> = {
       ],
     },
   ],
+  complaint: ['no thats all', "no, that's everything", 'nope that is it'].map(
+    (text): HeldConversation => ({
+      name: `does not take this for anger: ${text}`,
+      turns: [
+        ['rude staff', { says: 'What happened?' }],
+        ['he shouted at me', { says: 'What would make it right' }],
+        [text, { says: 'Can it wait', silentOn: 'annoyed' }],
+      ],
+    }),
+  ),
   'calendar-assistant': [
     ...['send it to dana levi instead', 'no, dana levi', 'no wait, dana levi', 'actually dana levi'].map(
       (text): HeldConversation => ({

@@ -146,6 +146,11 @@ export const isNamedSo: readonly string[] = [
   'called|named',
 ];
 
+/** "Take it", "order them": agrees to something, and names nothing. */
+export const pointedAt: readonly string[] = [
+  'take|book|order|buy|send|confirm|get|grab|pick|choose|keep|reserve it|them|that|this|these|those',
+];
+
 /** An answer that was given before: "same as before". */
 export const sameAs: readonly string[] = ['the? same as|address|one|place|name|details|number'];
 

@@ -55,6 +55,22 @@ it.each([
   expect(await answer(ask('What is your name, please?', 'full_name'), text)).toEqual({ full_name: name });
 });
 
+it.each(['ok take it', 'book it', 'order them', 'just send that', 'confirm it please', 'reserve those'])(
+  'what agrees to something unnamed is not a text: %j',
+  async (text) => {
+    expect(await answer(ask('Which room is it for?', 'room'), text)).not.toHaveProperty('room');
+    expect(await answer(ask('Which colour would you like?', 'colour'), text)).not.toHaveProperty('colour');
+  },
+);
+
+it.each([
+  ['take that stupid sign down', 'wish'],
+  ['book club', 'room'],
+  ['order of the phoenix', 'title'],
+])('a text may begin with the same words: %j', async (text, name) => {
+  expect(await answer(ask('What should we note?', name), text)).toEqual({ [name]: text });
+});
+
 describe('where something is', () => {
   const spot = ask('Where is the pothole?', 'spot');
   it.each([

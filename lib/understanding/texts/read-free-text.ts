@@ -9,6 +9,7 @@ import {
   lapsed,
   onRecord,
   outdatedCodes,
+  pointedAt,
   sameAs,
   sometimes,
   statuses,
@@ -173,6 +174,7 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;
   if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
+  if (kind !== 'verbatim' && heard.locale.language === 'en' && isAll(pointedAt)) return false;
   return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
 }
 
