@@ -4,6 +4,7 @@ import { listGivenFacts } from '../document/node-uses.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
+import { withAccessors } from '../memo.ts';
 import { compareIds } from './compare-ids.ts';
 import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 import { findReplacements } from './find-replacements.ts';
@@ -52,21 +53,13 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
   const hasStatesDue = graph.nodes.some(
     ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
   );
-  let owns: ReadonlySet<string> | undefined;
-  let seesOwnGates: boolean | undefined;
-  return {
+  return withAccessors(LAZY, {
+    compiled,
+    knownOwns: undefined,
+    knownSees: undefined,
     id: graph.id,
     graph,
     strategy: graph.strategy,
-    // Computed on first use: a conversation that stays in the main graph never needs it.
-    get owns() {
-      owns ??= listOwnedFacts(compiled, graph);
-      return owns;
-    },
-    get seesOwnGates() {
-      seesOwnGates ??= [...this.owns].some((fact) => compiled.gatesByFact.has(fact));
-      return seesOwnGates;
-    },
     goal: graph.goal,
     nodes,
     hasStatesDue,
@@ -74,8 +67,28 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     unfiled,
     edges: graph.strategy === 'edges' ? indexEdges(compiled, graph, nodes) : undefined,
     scenario: graph.strategy === 'meaning' ? indexScenario(compiled, graph) : undefined,
-  };
+  });
 }
+
+type LazyGraph = CompiledGraph & {
+  compiled: CompiledFlow;
+  knownOwns: ReadonlySet<string> | undefined;
+  knownSees: boolean | undefined;
+};
+
+/** A conversation that stays in the main graph needs neither. */
+const LAZY = {
+  get owns(): ReadonlySet<string> {
+    const graph = this as LazyGraph;
+    graph.knownOwns ??= listOwnedFacts(graph.compiled, graph.graph);
+    return graph.knownOwns;
+  },
+  get seesOwnGates(): boolean {
+    const graph = this as LazyGraph;
+    graph.knownSees ??= [...graph.owns].some((fact) => graph.compiled.gatesByFact.has(fact));
+    return graph.knownSees;
+  },
+};
 
 /** One key per set of gates and states. Names contain neither commas nor bars. */
 function requirementsKey(gates: readonly string[], states: readonly string[]): string {
