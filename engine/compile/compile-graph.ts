@@ -6,7 +6,14 @@ import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
 import { withAccessors } from '../memo.ts';
 import { compareIds } from './compare-ids.ts';
-import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
+import {
+  type Bucket,
+  type CompiledFlow,
+  type CompiledGate,
+  type CompiledGraph,
+  type CompiledNode,
+  NO_EDGES,
+} from './compiled-flow.ts';
 import { findReplacements } from './find-replacements.ts';
 import { indexEdges } from './index-edges.ts';
 import { indexScenario } from './index-scenario.ts';
@@ -119,6 +126,7 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     paths: node.paths ?? NONE,
     replacements: NO_NODES,
     replaces: undefined,
+    outgoing: NO_EDGES,
   };
 }
 
