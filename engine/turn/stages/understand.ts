@@ -58,7 +58,7 @@ function* askToUnderstand(
 ): Asking<Command[]> {
   const { session, locale } = turn;
   const seen = listSeen(session, turn.view.frame);
-  const known = seen.map(([name]) => name);
+  const known = seen.map((row) => row[0]);
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
   if (replyTo !== undefined) request.replyTo = replyTo;
@@ -131,10 +131,11 @@ const sortCommands = (commands: readonly Command[]): Command[] =>
 function describeKnown(turn: Turn, request: UnderstandRequest, seen: readonly FactRow[]): void {
   const { session, compiled, view } = turn;
   let values: Record<string, Json> | undefined;
-  for (const [name, value] of seen) {
-    if (compiled.facts.get(name)?.sensitive) continue;
+  const mayHide = compiled.sensitive.size > 0;
+  for (const row of seen) {
+    if (mayHide && compiled.facts.get(row[0])?.sensitive) continue;
     values ??= {};
-    values[name] = value;
+    values[row[0]] = row[1];
   }
   if (values) request.values = values;
   const last = listLastGiven(view.frame?.facts ?? session.facts);
