@@ -87,7 +87,7 @@ export function createTurnScope(
  * Whether a fact was known before this turn and now has another value, or would with this candidate. Both values are
  * those that the frame sees.
  */
-export function hasChanged(
+function hasChanged(
   { session, before }: Pick<Turn, 'session' | 'before'>,
   frame: Frame | undefined,
   name: string,
