@@ -15,3 +15,12 @@ export function memoByObject<Source extends object, Value>(
     return value;
   };
 }
+
+/**
+ * Adds accessors that all objects of a kind share. In an object literal they would turn each object into a dictionary, in
+ * which every read is a hash lookup.
+ */
+export const withAccessors = <Fields extends object, Accessors extends object>(
+  accessors: Accessors,
+  fields: Fields,
+): Fields & Accessors => Object.setPrototypeOf(fields, accessors);

@@ -42,10 +42,7 @@ export async function listEvaluatedGuards(
 
 /** Guards of nodes and edges. */
 function collect(compiled: ReturnType<typeof compileBench>) {
-  const { nodes, edges } = compiled.getGraph('main');
-  const ofNodes = [...nodes.values()].map(({ when }) => when);
-  const ofEdges = [...(edges?.outgoingByNode.values() ?? [])].flatMap(({ usual }) =>
-    usual.map(({ guard }) => guard),
-  );
-  return [...ofNodes, ...ofEdges].filter((guard) => guard !== undefined);
+  const nodes = [...compiled.getGraph('main').nodes.values()];
+  const guards = nodes.flatMap(({ when, outgoing }) => [when, ...outgoing.usual.map(({ guard }) => guard)]);
+  return guards.filter((guard) => guard !== undefined);
 }

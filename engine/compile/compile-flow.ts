@@ -4,6 +4,7 @@ import type { Constraint, FlowDocument, Gate, Graph } from '../document/flow-doc
 import { parseFlow } from '../document/parse-flow.ts';
 import type { Problem } from '../document/problem.ts';
 import { createGuard, type Guard } from '../guards/guard.ts';
+import { withAccessors } from '../memo.ts';
 import { push } from '../push.ts';
 import { parseTextMessage } from '../text/format-message.ts';
 import { parseItemMessage } from '../text/item-message.ts';
@@ -82,7 +83,6 @@ function index(
   { id = 'draft', version = '0', checkedHash }: CompileOptions,
   getGuard = memoize(createGuard),
 ): CompiledFlow {
-  let hash = checkedHash;
   const getMessage = memoize(parseTextMessage);
   const facts = new Map<string, Fact>();
   const factNames = new Map<string, string>();
@@ -112,15 +112,10 @@ function index(
   const computed = sortComputed(flow.facts, getGuard);
   const byId = new Map<string, Graph>(flow.graphs.map((graph) => [graph.id, graph]));
   const graphs = new Map<string, CompiledGraph>();
-  const compiled: CompiledFlow = {
+  const compiled: CompiledFlow = withAccessors(LAZY, {
+    knownHash: checkedHash,
     id,
     version,
-    // Computed lazily: hashing would take half the time of a check, and the editor, which checks on every
-    // keystroke, never needs the hash.
-    get hash() {
-      hash ??= hashFlow(flow);
-      return hash;
-    },
     flow,
     problems: [],
     facts,
@@ -146,8 +141,8 @@ function index(
     disabledGraphs: new Set(
       flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : [])),
     ),
-    hasGraph: (graphId) => byId.has(graphId),
-    getGraph(graphId) {
+    hasGraph: (graphId: string) => byId.has(graphId),
+    getGraph(graphId: string) {
       let graph = graphs.get(graphId);
       if (!graph) {
         graph = compileGraph(compiled, byId.get(graphId) as Graph);
@@ -155,9 +150,20 @@ function index(
       }
       return graph;
     },
-  };
+  });
   return compiled;
 }
+
+type LazyFlow = CompiledFlow & { knownHash: string | undefined };
+
+/** Hashing would take half the time of a check, and the editor, which checks on every keystroke, never needs the hash. */
+const LAZY = {
+  get hash(): string {
+    const compiled = this as unknown as LazyFlow;
+    compiled.knownHash ??= hashFlow(compiled.flow);
+    return compiled.knownHash;
+  },
+};
 
 function byIdOf<T extends { id: string }>(items: readonly T[] = []): Map<string, T> {
   return new Map(items.map((item) => [item.id, item]));

@@ -4,9 +4,17 @@ import { listGivenFacts } from '../document/node-uses.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
+import { withAccessors } from '../memo.ts';
 import { push } from '../push.ts';
 import { compareIds } from './compare-ids.ts';
-import type { Bucket, CompiledFlow, CompiledGate, CompiledGraph, CompiledNode } from './compiled-flow.ts';
+import {
+  type Bucket,
+  type CompiledFlow,
+  type CompiledGate,
+  type CompiledGraph,
+  type CompiledNode,
+  NO_EDGES,
+} from './compiled-flow.ts';
 import { findReplacements } from './find-replacements.ts';
 import { indexEdges } from './index-edges.ts';
 import { indexScenario } from './index-scenario.ts';
@@ -52,21 +60,13 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
   const hasStatesDue = graph.nodes.some(
     ({ type, producesStates = NONE }) => type === 'question' && producesStates.length > 0,
   );
-  let owns: ReadonlySet<string> | undefined;
-  let seesOwnGates: boolean | undefined;
-  return {
+  return withAccessors(LAZY, {
+    compiled,
+    knownOwns: undefined,
+    knownSees: undefined,
     id: graph.id,
     graph,
     strategy: graph.strategy,
-    // Computed on first use: a conversation that stays in the main graph never needs it.
-    get owns() {
-      owns ??= listOwnedFacts(compiled, graph);
-      return owns;
-    },
-    get seesOwnGates() {
-      seesOwnGates ??= [...this.owns].some((fact) => compiled.gatesByFact.has(fact));
-      return seesOwnGates;
-    },
     goal: graph.goal,
     nodes,
     hasStatesDue,
@@ -74,8 +74,28 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     unfiled,
     edges: graph.strategy === 'edges' ? indexEdges(compiled, graph, nodes) : undefined,
     scenario: graph.strategy === 'meaning' ? indexScenario(compiled, graph) : undefined,
-  };
+  });
 }
+
+type LazyGraph = CompiledGraph & {
+  compiled: CompiledFlow;
+  knownOwns: ReadonlySet<string> | undefined;
+  knownSees: boolean | undefined;
+};
+
+/** A conversation that stays in the main graph needs neither. */
+const LAZY = {
+  get owns(): ReadonlySet<string> {
+    const graph = this as LazyGraph;
+    graph.knownOwns ??= listOwnedFacts(graph.compiled, graph.graph);
+    return graph.knownOwns;
+  },
+  get seesOwnGates(): boolean {
+    const graph = this as LazyGraph;
+    graph.knownSees ??= [...graph.owns].some((fact) => graph.compiled.gatesByFact.has(fact));
+    return graph.knownSees;
+  },
+};
 
 /** One key per set of gates and states. Names contain neither commas nor bars. */
 function requirementsKey(gates: readonly string[], states: readonly string[]): string {
@@ -106,6 +126,7 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     paths: node.paths ?? NONE,
     replacements: NO_NODES,
     replaces: undefined,
+    outgoing: NO_EDGES,
   };
 }
 

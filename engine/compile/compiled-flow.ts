@@ -43,6 +43,8 @@ export type CompiledNode = {
   replacements: readonly CompiledNode[];
   /** Id of the node this one replaces; its edges are used if this node has none. */
   replaces: string | undefined;
+  /** Its own edges, in an edges graph. */
+  outgoing: OutgoingEdges;
 };
 
 export type CompiledEdge = {
@@ -59,10 +61,12 @@ export type CompiledEdge = {
 /** The edges of one node: the ordinary ones, `else` last, and those for each event. */
 export type OutgoingEdges = { usual: CompiledEdge[]; on: Partial<Record<EdgeOccasion, CompiledEdge[]>> };
 
-/** The index of an edges graph, in addition to its nodes. */
+/** Shared by all nodes without edges. */
+export const NO_EDGES: OutgoingEdges = { usual: [], on: {} };
+
+/** The index of an edges graph, in addition to its nodes and their edges. */
 export type EdgeIndex = {
   entry: string | undefined;
-  outgoingByNode: Map<string, OutgoingEdges>;
   byId: Map<string, CompiledEdge>;
   /** Facts read by the arguments of a call or the inputs of a subgraph, by node id. */
   reads: Map<string, ReadonlySet<string>>;

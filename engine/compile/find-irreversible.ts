@@ -3,7 +3,7 @@ import { listNodeCalls } from '../document/node-uses.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import { RISKS, type Tool } from '../document/tool.ts';
 import { memoByObject } from '../memo.ts';
-import type { CompiledFlow, CompiledGraph, CompiledNode } from './compiled-flow.ts';
+import { type CompiledFlow, type CompiledGraph, type CompiledNode, NO_EDGES } from './compiled-flow.ts';
 
 /** The calls to look for: irreversible ones only, or also those that need approval. */
 type ToolTest = (tool: Tool) => boolean;
@@ -80,8 +80,8 @@ class Walk {
     }
     const sources = [item.node.id, ...(item.replaces === undefined ? [] : [item.replaces])];
     return sources.some((id) => {
-      const leaving = graph.edges?.outgoingByNode.get(id);
-      const all = leaving ? [...leaving.usual, ...Object.values(leaving.on).flat()] : [];
+      const { usual, on } = graph.nodes.get(id)?.outgoing ?? NO_EDGES;
+      const all = [...usual, ...Object.values(on).flat()];
       return all.some(({ edge }) => this.isReachedTo(graph, edge.to));
     });
   }

@@ -3,34 +3,39 @@ import type { Graph } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
 import { listNodeCalls } from '../document/node-uses.ts';
 import { compareIds } from './compare-ids.ts';
-import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, OutgoingEdges } from './compiled-flow.ts';
+import {
+  type CompiledEdge,
+  type CompiledFlow,
+  type CompiledNode,
+  type EdgeIndex,
+  NO_EDGES,
+  type OutgoingEdges,
+} from './compiled-flow.ts';
 
-/** Edges by source node, in evaluation order, and the facts that calls read. */
+/** Gives each node its edges, in evaluation order, and lists the edges by id and the facts that calls read. */
 export function indexEdges(
   { getGuard }: Pick<CompiledFlow, 'getGuard'>,
   { entry, edges = [] }: Graph,
   nodes: ReadonlyMap<string, CompiledNode>,
 ): EdgeIndex {
-  const outgoingByNode: EdgeIndex['outgoingByNode'] = new Map();
   const byId: EdgeIndex['byId'] = new Map();
   for (const edge of edges) {
     const compiled = compileEdge(edge, getGuard);
     byId.set(edge.id, compiled);
-    let leaving = outgoingByNode.get(edge.from);
-    if (!leaving) {
-      leaving = { usual: [], on: {} };
-      outgoingByNode.set(edge.from, leaving);
-    }
-    if (edge.on === undefined) leaving.usual.push(compiled);
-    else leaving.on[edge.on] = [...(leaving.on[edge.on] ?? []), compiled];
+    const item = nodes.get(edge.from);
+    if (!item) continue;
+    if (item.outgoing === NO_EDGES) item.outgoing = { usual: [], on: {} };
+    const { usual, on } = item.outgoing;
+    if (edge.on === undefined) usual.push(compiled);
+    else on[edge.on] = [...(on[edge.on] ?? []), compiled];
   }
-  for (const leaving of outgoingByNode.values()) sortOutgoing(leaving);
   const reads: EdgeIndex['reads'] = new Map();
-  for (const { node } of nodes.values()) {
+  for (const { node, outgoing } of nodes.values()) {
+    sortOutgoing(outgoing);
     const read = listReads(node, getGuard);
     if (read.size > 0) reads.set(node.id, read);
   }
-  return { entry, outgoingByNode, byId, reads };
+  return { entry, byId, reads };
 }
 
 function compileEdge(edge: Edge, getGuard: CompiledFlow['getGuard']): CompiledEdge {

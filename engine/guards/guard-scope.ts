@@ -8,7 +8,7 @@ export type WorkBudget = { left: number; spend: (work: number) => void };
 /** The values a guard reads. */
 export type GuardScope = {
   fact: (name: string) => Json | undefined;
-  facts: () => Iterable<[string, Json]>;
+  facts: () => Iterable<readonly [name: string, value: Json, ...unknown[]]>;
   hasState: (name: string) => boolean;
   hasGate: (name: string) => boolean;
   /** Whether a fact has, or would have with a candidate, another value than before this turn (default: none has). */

@@ -30,11 +30,12 @@ export function closeRow(
   outcome: CommandOutcome,
   opened: string[],
 ): void {
-  const frame = findFrame(turn, pending);
+  const frame = turn.session.frames.find(({ id }) => id === pending.frame) as Frame;
+  const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
   turn.session.pending = undefined;
   if (!frame.scenario) frame.phase = 'enter';
-  const row = { pending, commands, outcome, opened };
-  if (waitsForRules(turn, findItem(turn, pending))) turn.heard.deferredRow = row;
+  const row: OpenRow = { frame, item, pending, commands, outcome, opened };
+  if (waitsForRules(turn, item)) turn.heard.deferredRow = row;
   else settleRow(turn, row, false);
 }
 
@@ -47,14 +48,13 @@ export function closeDeferredRow(turn: Turn): void {
   if (!deferredRow) return;
   // At this point only calls of rules have added replies.
   const isAnswered = turn.log.replies.length > 0 || answersByRule(turn);
-  settleRow(turn, deferredRow, isAnswered && !isForPlan(turn, deferredRow.pending));
+  settleRow(turn, deferredRow, isAnswered && !isForPlan(turn, deferredRow));
   if (isAnswered) turn.question.missed = undefined;
 }
 
 /** Whether the message is for a plan: it is not a question, small talk or a complaint. */
-function isForPlan(turn: Turn, pending: Pending): boolean {
-  const { graph } = findFrame(turn, pending);
-  if (!leadsToPlan(turn.compiled.getGraph(graph), pending.node)) return false;
+function isForPlan(turn: Turn, { frame, pending }: OpenRow): boolean {
+  if (!leadsToPlan(turn.compiled.getGraph(frame.graph), pending.node)) return false;
   const { sentiment } = turn.alignment?.understanding ?? {};
   return sentiment !== 'negative' && sentiment !== 'frustrated' && !onlyAsks(turn) && !isTalk(turn);
 }
@@ -71,24 +71,16 @@ function waitsForRules(turn: Turn, item: CompiledNode): boolean {
 const passesMessage = (turn: Turn, { node }: CompiledNode): boolean =>
   turn.behavior.passesMessages && node.type === 'message' && isSocial(turn);
 
-const findFrame = ({ session }: Turn, pending: Pending): Frame =>
-  session.frames.find(({ id }) => id === pending.frame) as Frame;
-
-const findItem = (turn: Turn, pending: Pending): CompiledNode =>
-  turn.compiled.getGraph(findFrame(turn, pending).graph).nodes.get(pending.node) as CompiledNode;
-
 function settleRow(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): void {
-  const frame = findFrame(turn, row.pending);
-  const item = findItem(turn, row.pending);
-  const said = readReply(turn, row, item, isAnsweredByRule);
+  const said = readReply(turn, row, isAnsweredByRule);
   if (said.insists) turn.question.insistsOn = row.pending.node;
   if (turn.alignment) turn.alignment.answered = said.answered || said.failed;
-  if (said.isReply) creditReply(turn, row, item, frame, said);
+  if (said.isReply) creditReply(turn, row, said);
   else {
-    keepAsking(turn, row.pending, frame);
+    keepAsking(turn, row);
     if (turn.behavior.repeatsLess && isHold(turn))
       turn.question.missed = { node: row.pending.node, times: 0, isHold: true };
-    if (answersOther(turn, row, item)) takeOther(turn, row, frame);
+    if (answersOther(turn, row)) takeOther(turn, row);
   }
 }
 
@@ -104,8 +96,8 @@ type Reply = {
   insists: boolean;
 };
 
-function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRule: boolean): Reply {
-  const { pending, commands, outcome } = row;
+function readReply(turn: Turn, row: OpenRow, isAnsweredByRule: boolean): Reply {
+  const { item, pending, commands, outcome } = row;
   const { produces } = item;
   const { changes, passed } = outcome;
   const answered = changes.set.length > 0 && changes.set.some((fact) => produces.includes(fact));
@@ -117,21 +109,20 @@ function readReply(turn: Turn, row: OpenRow, item: CompiledNode, isAnsweredByRul
     outcome.frozenBy.length > 0 ||
     (turn.behavior.reportsUnderstanding &&
       ((isTalk(turn) && !passesMessage(turn, item)) || isAboutOther(pending, commands, produces))) ||
-    answersOther(turn, row, item);
+    answersOther(turn, row);
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       // Not knowing another fact is also a reply, but leaves an optional question open.
       refused = true;
       unknown ||= isAbout(turn, command, produces);
-    } else if (isAside(turn, command, produces) || (isStep(turn, pending) && command.type === 'Signal'))
-      aside = true;
+    } else if (isAside(turn, command, produces) || (isStep(row) && command.type === 'Signal')) aside = true;
   }
   return {
     answered,
     failed,
     isReply: !aside || answered || failed || refused,
     unknown,
-    insists: insistsOnNew(turn, row, item) && !answered && (!refused || holdsOldValue(turn, item, outcome)),
+    insists: insistsOnNew(turn, row) && !answered && (!refused || holdsOldValue(turn, item, outcome)),
   };
 }
 
@@ -142,16 +133,16 @@ const isAbout = (
 ): boolean => fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact);
 
 /** A step runs when it is entered; its question does not decide where it leads. */
-const isStep = (turn: Turn, pending: Pending): boolean => findFrame(turn, pending).scenario !== undefined;
+const isStep = ({ frame }: OpenRow): boolean => frame.scenario !== undefined;
 
-const insistsOnNew = (turn: Turn, { commands }: OpenRow, { node }: CompiledNode): boolean =>
+const insistsOnNew = (turn: Turn, { commands, item: { node } }: OpenRow): boolean =>
   turn.behavior.insistsOnNewAnswers &&
   node.type === 'question' &&
   node.askAlways === true &&
   !keepsKnown(turn, commands);
 
 /** An off-topic message: the question comes back in the same mode. */
-function keepAsking(turn: Turn, { row, node, mode }: Pending, frame: Frame): void {
+function keepAsking(turn: Turn, { frame, pending: { row, node, mode } }: OpenRow): void {
   if (!frame.scenario) frame.focus = { node, mode };
   const counter = findCounter(frame, node);
   addEvent(turn, {
@@ -168,10 +159,10 @@ function keepAsking(turn: Turn, { row, node, mode }: Pending, frame: Frame): voi
   });
 }
 
-function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame, said: Reply): void {
-  const { pending, outcome, opened } = row;
+function creditReply(turn: Turn, row: OpenRow, said: Reply): void {
+  const { frame, item, pending, outcome, opened } = row;
   const { node } = pending;
-  const isOfStep = frame.scenario !== undefined;
+  const isOfStep = isStep(row);
   const mode = isOfStep ? 'RETRY' : pending.mode;
   const counter = findCounter(frame, node);
   const credited = creditCounter(frame, node, counter, mode, pending.turn, said.unknown && !said.insists);
@@ -180,8 +171,8 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
   const statesProduced = !isOfStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
-  if (!isOfStep) focusAfterReply(turn, row, item, frame, said, met, getSpentAttempts(credited) - 1);
-  if (!isOfStep && said.answered && !met) turn.question.part = findPart(turn, row, item);
+  if (!isOfStep) focusAfterReply(turn, row, said, met, getSpentAttempts(credited) - 1);
+  if (!isOfStep && said.answered && !met) turn.question.part = findPart(turn, row);
   if (turn.session.digression && (said.answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',
@@ -208,12 +199,13 @@ function creditReply(turn: Turn, row: OpenRow, item: CompiledNode, frame: Frame,
 function focusAfterReply(
   turn: Turn,
   row: OpenRow,
-  { node: { id: node }, asks }: CompiledNode,
-  frame: Frame,
   { answered, failed, insists }: Reply,
   met: boolean,
   times: number,
 ): void {
+  const { frame, item } = row;
+  const { asks } = item;
+  const node = item.node.id;
   const missed = turn.heard.notUnderstood && asks.length > 0 && (!met || insists);
   const stays = ((answered || failed || missed) && !met) || insists;
   frame.focus = stays ? { node } : undefined;
@@ -227,8 +219,7 @@ function focusAfterReply(
  */
 function findPart(
   { behavior, scope }: Turn,
-  { pending: { facts, mode }, outcome: { changes, corrected } }: OpenRow,
-  { asks }: CompiledNode,
+  { item: { asks }, pending: { facts, mode }, outcome: { changes, corrected } }: OpenRow,
 ): string[] | undefined {
   // When it asked again, a question that already had a part of its answer asked for one fact only.
   const asksSeveral = facts.length > 1 && (mode === 'EXECUTE' || facts.length === asks.length);
@@ -288,8 +279,7 @@ const isBareYes = ({ behavior }: Turn, { commands, pending: { expects } }: OpenR
 /** Whether the message gives values, all of them for other questions. A question that is asked only once passes anyway. */
 const answersOther = (
   { behavior }: Turn,
-  { commands, outcome: { changes } }: OpenRow,
-  { node, produces, retry }: CompiledNode,
+  { commands, outcome: { changes }, item: { node, produces, retry } }: OpenRow,
 ): boolean =>
   behavior.takesOtherAnswers &&
   node.type === 'question' &&
@@ -301,7 +291,8 @@ const answersOther = (
   !changes.set.some((fact) => produces.includes(fact));
 
 /** Repeats the values. In a gates graph they can call for another node, so that its order decides what comes next. */
-function takeOther(turn: Turn, row: OpenRow, frame: Frame): void {
+function takeOther(turn: Turn, row: OpenRow): void {
+  const { frame } = row;
   turn.question.part = listGiven(row);
   if (turn.compiled.getGraph(frame.graph).strategy === 'gates') frame.focus = undefined;
 }

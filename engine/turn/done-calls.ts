@@ -63,14 +63,15 @@ export function findFreezing(
   value: Json | undefined,
   pending: Pending | undefined,
 ): string | undefined {
-  const { frames } = turn.session;
-  if (!frames.some(({ done }) => done)) return undefined;
+  if (!hasDoneCalls(turn)) return undefined;
   const owner = findOwner(turn, fact);
   const row = findSeen(turn.session, owner, fact);
   if (!row || row[1] === null || JSON.stringify(row[1]) === JSON.stringify(value)) return undefined;
   if (pending && isAskedAgain(turn, fact, pending)) return undefined;
   return listFreezing(turn, fact, owner)[0]?.[1];
 }
+
+const hasDoneCalls = ({ session: { frames } }: Turn): boolean => frames.some(({ done }) => done);
 
 /** The rows that use a fact as this owner's frame holds it. */
 function listFreezing(
@@ -96,6 +97,7 @@ function isAskedAgain({ compiled, session }: Turn, fact: string, { facts, frame,
 
 /** A new answer to a question that is asked again belongs to the next call. */
 export function releaseFact(turn: Turn, fact: string): void {
+  if (!hasDoneCalls(turn)) return;
   for (const [frame] of listFreezing(turn, fact, findOwner(turn, fact))) {
     const left = (frame.done ?? []).flatMap(([tool, facts]): DoneCall[] => {
       const others = facts.filter((name) => name !== fact);

@@ -1,5 +1,5 @@
 import type { Frame } from '../session/session.ts';
-import { endActivity, listActivities } from './stack.ts';
+import { endActivity } from './stack.ts';
 import type { Turn } from './turn-state.ts';
 
 /**
@@ -8,9 +8,8 @@ import type { Turn } from './turn-state.ts';
  */
 export function findFinishedScenario({ behavior, before, compiled, session }: Turn): Frame | undefined {
   if (!behavior.leavesLastStep) return undefined;
-  const activity = listActivities(session.frames).at(-1) ?? [];
-  const [frame] = activity;
-  if (frame?.kind !== 'interrupt' || activity.length > 1 || frame.phase !== 'asked') return undefined;
+  const frame = session.frames.at(-1);
+  if (frame?.kind !== 'interrupt' || frame.phase !== 'asked') return undefined;
   if (frame.focus || frame.node === undefined || before.pending?.frame === frame.id) return undefined;
   const { nodes, scenario } = compiled.getGraph(frame.graph);
   const node = nodes.get(frame.node)?.node;

@@ -6,7 +6,7 @@ export function leadsToPlan({ nodes, edges }: CompiledGraph, node: string): bool
   const seen = new Set<string>();
   const open = [node];
   for (let from = open.pop(); from !== undefined; from = open.pop()) {
-    for (const { edge } of edges.outgoingByNode.get(from)?.usual ?? []) {
+    for (const { edge } of nodes.get(from)?.outgoing.usual ?? []) {
       const item = nodes.get(edge.to);
       if (!item || seen.has(edge.to)) continue;
       if (item.node.type === 'plan') return true;

@@ -115,17 +115,10 @@ export function findSeen(session: Session, frame: Frame | undefined, name: strin
 }
 
 /** Facts with a value as a frame sees them, sorted by name. */
-export function listSeen(session: Session, frame: Frame | undefined): [string, Json][] {
-  if (!frame?.facts?.length) {
-    const seen: [string, Json][] = [];
-    for (const row of session.facts) if (isPresent(row)) seen.push([row[0], row[1]]);
-    return seen;
-  }
+export function listSeen(session: Session, frame: Frame | undefined): FactRow[] {
+  if (!frame?.facts?.length) return session.facts.filter(isPresent);
   const rows = new Map([...session.facts, ...frame.facts].map((row) => [row[0], row]));
-  return [...rows.values()]
-    .filter(isPresent)
-    .map((row): [string, Json] => [row[0], row[1]])
-    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  return [...rows.values()].filter(isPresent).sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }
 
 /** The highest frame that owns a fact; undefined if the session owns it. */

@@ -22,13 +22,6 @@ export function replaceSorted<T>(list: readonly T[], item: T, keyOf: (item: T) =
     if (keyOf(list[middle] as T) < key) low = middle + 1;
     else high = middle;
   }
-  if (low < list.length && keyOf(list[low] as T) === key) {
-    const copy = list.slice();
-    copy[low] = item;
-    return copy;
-  }
-  const copy = list.slice(0, low);
-  copy.push(item);
-  for (let index = low; index < list.length; index++) copy.push(list[index] as T);
-  return copy;
+  const isKnown = low < list.length && keyOf(list[low] as T) === key;
+  return isKnown ? list.with(low, item) : list.toSpliced(low, 0, item);
 }

@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { CompiledFlow, CompiledNode } from '../compile/compiled-flow.ts';
 import type { AlignmentIndex } from '../compile/index-alignment.ts';
 import type { QuickReply } from '../document/content.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
@@ -208,6 +208,8 @@ export type Alignment = {
 
 /** The input of closing a row: how the message was understood, and what its commands did. */
 export type OpenRow = {
+  frame: Frame;
+  item: CompiledNode;
   pending: Pending;
   commands: readonly Command[];
   outcome: CommandOutcome;

@@ -146,11 +146,13 @@ function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving 
     remember(state, alignment);
   } else {
     dropRedundant(state);
-    yield* sayGoodbye(state);
+    if (isSilent(state)) yield* sayGoodbye(state);
   }
-  if (state.behavior.neverSilent) yield* breakSilence(state);
+  if (state.behavior.neverSilent && isSilent(state)) yield* breakSilence(state);
   if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
 }
+
+const isSilent = ({ log: { replies } }: Turn): boolean => replies.length === 0;
 
 /** Stores the message for the next turn, which needs it to detect frustration. */
 function remember({ session, input }: Turn, { text, understanding }: Alignment): void {

@@ -15,11 +15,11 @@ import { retrieve } from './retrieve.ts';
  * Drops the start of a task that a message only asks about if a rule scores at least as high: the rule
  * answers the question. Values for that task are dropped too.
  */
-export function* leaveToRules(turn: Turn, commands: readonly Command[]): Asking<readonly Command[]> {
-  const { alignment, behavior } = turn;
+export function* leaveToRules(turn: Turn, alignment: Alignment, commands: Command[]): Asking<Command[]> {
   const isNear = (command: Command): boolean =>
     command.type === 'StartGraph' && command.confidence !== undefined && !command.restart;
-  if (!behavior.weighsRules || !alignment?.text || !onlyAsks(turn) || !commands.some(isNear)) return commands;
+  if (!turn.behavior.weighsRules || !alignment.text || !onlyAsks(turn) || !commands.some(isNear))
+    return commands;
   const best = yield* findBestRule(turn, alignment);
   const left = commands.filter(
     (command) => command.type !== 'StartGraph' || !isNear(command) || best < (command.confidence ?? 0),

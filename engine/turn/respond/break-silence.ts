@@ -9,9 +9,9 @@ import type { Asking } from '../types/effect.ts';
  * A conversation that was handed off stays silent.
  */
 export function* breakSilence(turn: Turn): Asking {
-  const { session, input, log, behavior } = turn;
+  const { session, input, behavior } = turn;
   const isCustomer = input.type === 'message' || input.type === 'choice';
-  if (log.replies.length > 0 || !isCustomer || session.ended || session.handedOff) return;
+  if (!isCustomer || session.ended || session.handedOff) return;
   const talks = behavior.neverSilent && isOnlyTalk(turn);
   const done = behavior.neverSilent && !talks ? listDone(turn) : [];
   if (done.length > 0) yield* saySystemText(turn, 'done', {}, fillWith('what', done.join('; ')));

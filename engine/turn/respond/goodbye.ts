@@ -3,14 +3,10 @@ import type { Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
 import { isTalk } from '../understanding/understanding-acts.ts';
 
-/** Says goodbye if the conversation ends and nothing else was said. */
+/** Says goodbye in a turn without replies, if the conversation ends. */
 export function* sayGoodbye(turn: Turn): Asking {
-  const {
-    session,
-    log: { replies },
-    behavior,
-  } = turn;
-  if (!behavior.reportsUnderstanding || replies.length > 0 || session.ended?.as !== 'complete') return;
+  const { session, behavior } = turn;
+  if (!behavior.reportsUnderstanding || session.ended?.as !== 'complete') return;
   const { input } = turn;
   const isHeard = behavior.neverSilent ? input.type !== 'override' : isFromCustomer(turn);
   if (isHeard) yield* saySystemText(turn, 'goodbye');

@@ -96,6 +96,7 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
 
 /** Starts the graph that the author drew to undo a call, if the customer wants to change what it did. */
 function offerUndo(turn: Turn, outcome: CommandOutcome): void {
+  if (outcome.frozenBy.length === 0) return;
   const undo = outcome.frozenBy.map((tool) => turn.compiled.tools.get(tool)?.undo).find(Boolean);
   if (undo === undefined || turn.session.frames.some(({ graph }) => graph === undo)) return;
   outcome.rests = undefined;

@@ -31,7 +31,7 @@ export function* respond(turn: Turn, alignment: Alignment): Moving {
     checked = yield* speak(turn, alignment, farewell);
   }
   dropRedundant(turn);
-  yield* sayGoodbye(turn);
+  if (turn.log.replies.length === 0) yield* sayGoodbye(turn);
   yield* enforceWritten(turn, alignment, checked);
 }
 

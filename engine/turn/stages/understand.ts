@@ -57,9 +57,8 @@ function* askToUnderstand(
   text: string,
 ): Asking<Command[]> {
   const { session, locale } = turn;
-  const known: string[] = [];
-  if (turn.view.frame) for (const [name] of listSeen(session, turn.view.frame)) known.push(name);
-  else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
+  const seen = listSeen(session, turn.view.frame);
+  const known = seen.map((row) => row[0]);
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
   if (replyTo !== undefined) request.replyTo = replyTo;
@@ -67,12 +66,12 @@ function* askToUnderstand(
   if (attached) request.attached = attached;
   // The stack is left out if only the main graph is running.
   const finished = findFinishedScenario(turn);
-  const open = session.frames.filter((frame) => frame !== finished);
+  const open = finished ? session.frames.filter((frame) => frame !== finished) : session.frames;
   if (open.length !== 1 || turn.view.frame)
     request.stack = open.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
   if (path !== undefined) request.path = path;
-  if (turn.behavior.describesContext) describeKnown(turn, request);
+  if (turn.behavior.describesContext) describeKnown(turn, request, seen);
   if (turn.alignment || readsMore(turn)) yield* addContext(turn, request);
   const effects = planEffects(turn, [{ kind: 'understand', request }]);
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
@@ -81,14 +80,13 @@ function* askToUnderstand(
   let { commands } = understanding;
   // Earlier versions did not store it.
   const heard = turn.behavior.reportsUnderstanding ? readHeard(answer.value) : {};
-  Object.assign(understanding, heard);
   turn.heard.clauses = heard.heard;
   turn.heard.consent = heard.consent ?? deriveConsent(turn, session.pending, commands);
-  if (turn.alignment) turn.alignment.understanding = understanding;
+  if (turn.alignment) turn.alignment.understanding = { ...understanding, ...heard };
   addEvent(
     turn,
     turn.alignment
-      ? { type: 'understood', ...understanding }
+      ? { type: 'understood', ...understanding, ...heard }
       : understanding.intent === undefined
         ? { type: 'understood', commands, ...heard, turn: 0, index: 0 }
         : { type: 'understood', commands, intent: understanding.intent, ...heard },
@@ -98,8 +96,9 @@ function* askToUnderstand(
   commands = addFiles(turn, startChosen(session.pending, commands));
   const start = startByTrigger(turn, understanding);
   if (!start) turn.question.tasks = findUnclearTasks(turn, understanding, commands);
-  const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);
-  return all.length < 2 ? [...all] : sortCommands(all);
+  if (start) commands = [...commands, start];
+  if (turn.alignment) commands = yield* leaveToRules(turn, turn.alignment, commands);
+  return commands.length < 2 ? commands : sortCommands(commands);
 }
 
 /**
@@ -129,13 +128,14 @@ const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
 
 /** Adds known values and the facts given last. Left out if empty. */
-function describeKnown(turn: Turn, request: UnderstandRequest): void {
+function describeKnown(turn: Turn, request: UnderstandRequest, seen: readonly FactRow[]): void {
   const { session, compiled, view } = turn;
   let values: Record<string, Json> | undefined;
-  for (const [name, value] of listSeen(session, view.frame)) {
-    if (compiled.facts.get(name)?.sensitive) continue;
+  const mayHide = compiled.sensitive.size > 0;
+  for (const row of seen) {
+    if (mayHide && compiled.facts.get(row[0])?.sensitive) continue;
     values ??= {};
-    values[name] = value;
+    values[row[0]] = row[1];
   }
   if (values) request.values = values;
   const last = listLastGiven(view.frame?.facts ?? session.facts);
@@ -147,11 +147,11 @@ function listLastGiven(rows: readonly FactRow[]): string[] {
   let names: string[] = [];
   let latest = -1;
   for (const row of rows) {
-    const [name, , turn, source] = row;
-    if (source !== 'user' || turn < latest || !isPresent(row)) continue;
+    const turn = row[2];
+    if (row[3] !== 'user' || turn < latest || !isPresent(row)) continue;
     if (turn > latest) names = [];
     latest = turn;
-    names.push(name);
+    names.push(row[0]);
   }
   return names;
 }

@@ -78,8 +78,8 @@ export const isTaskQuestion = (pending: Pending | undefined): pending is Pending
   pending?.kind === 'intent_unclear' && pending.request === undefined;
 
 /** The start of a chosen task, in place of the choice. */
-export function startChosen(pending: Pending | undefined, commands: readonly Command[]): Command[] {
-  if (!isTaskQuestion(pending)) return [...commands];
+export function startChosen(pending: Pending | undefined, commands: Command[]): Command[] {
+  if (!isTaskQuestion(pending)) return commands;
   return commands.map((command): Command => {
     const [graph] = command.type === 'Choose' ? command.options : [];
     const isOffered = pending.options?.some(({ id }) => id === graph) === true;

@@ -1,4 +1,4 @@
-import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
+import { type CompiledGraph, NO_EDGES } from '../../../compile/compiled-flow.ts';
 import { memoByObject } from '../../../memo.ts';
 
 /** Corrections mostly go back to the same few nodes, and a set of a large graph is large. */
@@ -17,16 +17,14 @@ export function getReachable(graph: CompiledGraph, from: string): ReadonlySet<st
   return reached;
 }
 
-function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<string> {
+function listReachable({ nodes }: CompiledGraph, from: string): Set<string> {
   const reached = new Set([from]);
   const queue = [from];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    const outgoing = edges?.outgoingByNode.get(node);
     const item = nodes.get(node);
+    const { usual, on } = item?.outgoing ?? NO_EDGES;
     const others = [item?.replaces, ...(item?.replacements ?? []).map((other) => other.node.id)];
-    const targets = outgoing
-      ? [...outgoing.usual, ...Object.values(outgoing.on).flat()].map(({ edge }) => edge.to)
-      : [];
+    const targets = [...usual, ...Object.values(on).flat()].map(({ edge }) => edge.to);
     for (const next of [...targets, ...others]) {
       if (next === undefined || reached.has(next)) continue;
       reached.add(next);

@@ -1,4 +1,9 @@
-import type { CompiledEdge, CompiledGraph, OutgoingEdges } from '../../../compile/compiled-flow.ts';
+import {
+  type CompiledEdge,
+  type CompiledGraph,
+  NO_EDGES,
+  type OutgoingEdges,
+} from '../../../compile/compiled-flow.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { formatEnglish } from '../../../messages/format-english.ts';
@@ -13,17 +18,16 @@ export type JudgedEdges = {
   ties: string[];
 };
 
-const NO_EDGES: OutgoingEdges = { usual: [], on: {} };
 /** Shared and frozen. */
 const NONE = Object.freeze([]) as unknown as string[];
 
 /** The outgoing edges of a node: its own, or those of the node it replaces. */
-export function getOutgoing({ edges, nodes }: CompiledGraph, node: string): OutgoingEdges {
-  const own = edges?.outgoingByNode.get(node);
-  if (own && own.usual.length > 0) return own;
-  const other = nodes.get(node)?.replaces;
-  const replaced = other === undefined ? undefined : edges?.outgoingByNode.get(other);
-  return replaced ? { usual: replaced.usual, on: own?.on ?? replaced.on } : (own ?? NO_EDGES);
+export function getOutgoing({ nodes }: CompiledGraph, node: string): OutgoingEdges {
+  const item = nodes.get(node);
+  const own = item?.outgoing ?? NO_EDGES;
+  if (own.usual.length > 0 || item?.replaces === undefined) return own;
+  const { usual, on } = nodes.get(item.replaces)?.outgoing ?? NO_EDGES;
+  return { usual, on: own === NO_EDGES ? on : own.on };
 }
 
 /** The edge by which a node was last left. */

@@ -61,8 +61,9 @@ function enterNode(turn: Turn, frame: Frame, at: CompiledNode): boolean | Moving
     arriveAt(frame, node.id);
   }
   const blockers = findBypass(item, turn.scope);
-  const stays = blockers.every(({ reason }) => reason === 'when') && isOpenForChange(turn, frame, item);
-  if (blockers.length > 0 && !stays) {
+  const stays = (): boolean =>
+    blockers.every(({ reason }) => reason === 'when') && isOpenForChange(turn, frame, item);
+  if (blockers.length > 0 && !stays()) {
     addEvent(turn, { type: 'bypassed', node: node.id, blockers: [...blockers] });
     return done(turn, frame);
   }
