@@ -72,7 +72,14 @@ function CheckRow({ verdict, selected, onChoose }: CheckRowProps) {
           {label}
         </StatusText>
       </span>
-      {first && (
+      {verdict.upTo !== undefined && (
+        <span className={styles.reason}>
+          {say('Holds in conversations of up to {turns, plural, one {# turn} other {# turns}}', {
+            turns: verdict.upTo,
+          })}
+        </span>
+      )}
+      {first && verdict.upTo === undefined && (
         <span className={styles.reason}>
           {sayMessage(nameMessageParts(first.message, names))}
           {others > 0 && (
