@@ -130,6 +130,22 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
     ],
   },
   {
+    names: ['dog', 'dogs'],
+    members: [
+      'doggy|doggies|doggo|puppy|puppies|pup|pups|pooch|mutt|hound|lab|labs|labrador|labradors|labradoodle|labradoodles|cockapoo|cockapoos',
+      'spaniel|spaniels|poodle|poodles|terrier|terriers|dachshund|dachshunds|greyhound|greyhounds|whippet|whippets|collie|collies',
+      'retriever|retrievers|alsatian|alsatians|beagle|beagles|pug|pugs|corgi|corgis|chihuahua|chihuahuas|husky|huskies|rottweiler|bulldog|dalmatian',
+      'german shepherd|shepherds',
+    ],
+  },
+  {
+    names: ['cat', 'cats'],
+    members: [
+      'kitten|kittens|kitty|kitties|tabby|tabbies|moggy|moggie|moggies|tomcat|tomcats|siamese|ragdoll|ragdolls|burmese',
+      'maine coon|coons',
+    ],
+  },
+  {
     names: ['home', 'property', 'household'],
     members: ['house|flat|apartment|bungalow|cottage|condo|maisonette'],
   },

@@ -264,6 +264,7 @@ export const enAnswers: SurroundingWords = {
     'zipcode',
     'vin',
     'chassis',
+    'registration',
     'serial',
     'iban',
     'passport',
@@ -303,9 +304,11 @@ export const enAnswers: SurroundingWords = {
   asksSpot: [
     'where|whereabouts exactly? is|are|was|were|did|has|have the|your|this|that|it|his|her',
     'wheres|whereabouts the|your|this|that|it',
+    'where|whereabouts exactly? does|do|is it|that|this|the _? hurt|hurting|ache|aching|sting|itch|itching|leak|leaking|rattle|squeak|rub|swell|bleed|bleeding',
     'where should|shall|do|can|could|will|would|may we|i deliver|send|ship|bring|leave|drop|post|put|take',
   ],
   introducesText: [
+    'please|just? write|put|print|engrave|have on it|the_cake|the_card|the_mug|top|there|them',
     'it|that should|must|could|can|has_to|needs_to|to say|read',
     'please|just write|put|print|engrave|say|have|use',
     'write|put|print|engrave',

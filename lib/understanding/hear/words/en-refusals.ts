@@ -30,6 +30,8 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'none|nothing this|that time|year|week|month',
     'none|nothing that? i|we know|can_think|am_aware|are_aware of?',
     'none|nothing im|were aware of',
+    'thats|that_is|that_was|thatll_be about|really|pretty_much? it|all|everything|the_lot',
+    'that|this covers|sums it|everything|it_all up?',
     'nothing to plan|worry|add|report|mention|declare|say|note for|about?',
     'neither',
     'neither of them|those|these|the? two?',
@@ -109,7 +111,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
   losses: ['lost|misplaced'],
   unknowns: [
     'no idea at|tbh|sorry|really|yet|what|honestly|right? all|now|_?',
-    'no clue',
+    'no clue at|tbh|sorry|really|yet|honestly|right? all|now|_?',
     'no clue|idea who|what|which|whos|whats|where|when _ _? _?',
     'no_one|nobody|none|nothing|noone in particular|specific|mind',
     'none|nothing from|for me|us|him|her',
