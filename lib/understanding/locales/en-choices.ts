@@ -116,6 +116,10 @@ export const superlatives: Readonly<Record<string, 'most' | 'least'>> = {
   shortest: 'least',
 };
 
+/** “(Before) the time you gave us”. */
+const SAID =
+  'the|that|my? date|day|time|slot|one|window? you|they|u|it|we said|promised|told|quoted|gave|agreed|booked|had me|us?';
+
 /**
  * What is one kind of a choice, by the names of the choice. Only words that can hardly mean anything else beside
  * such choices: whatever is merely near must be asked about.
@@ -173,6 +177,31 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
     members: [
       'get|getting|be back? in|into? shape|fit|fitter',
       'better|more|improve|improving|build|building my|up? stamina|fitness|cardio|endurance',
+    ],
+  },
+  {
+    names: ['early', 'too early', 'ahead of time'],
+    members: [
+      `before|earlier_than|sooner_than|ahead_of ${SAID}`,
+      'earlier|sooner than i|we? expected|planned|promised|agreed|thought|scheduled|advertised|quoted',
+      'ahead of schedule|time|plan',
+    ],
+  },
+  {
+    names: ['late', 'too late', 'delayed', 'overdue'],
+    members: [
+      `after|later_than|past ${SAID}`,
+      'later|longer than i|we? expected|planned|promised|agreed|thought|scheduled|advertised|quoted',
+      'behind schedule|time|plan',
+    ],
+  },
+  {
+    names: ['on time', 'punctual', 'on schedule'],
+    members: [
+      'right|bang|dead|spot|exactly? on|to schedule|cue|the_dot|the_minute',
+      `the|on_the|exactly_the day|date|time|hour|morning ${SAID}`,
+      'exactly|right|just? as promised|planned|agreed|scheduled|advertised',
+      'when you|they|u said|promised',
     ],
   },
   { names: ['car', 'motor', 'auto'], members: ['hatchback|saloon|suv|vehicle'] },
