@@ -1,5 +1,5 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { afterExplaining, explains } from '../locales/en-clauses-beside.ts';
+import { afterExplaining, explainsChoice } from '../locales/en-conclusions.ts';
 import type { Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 
@@ -25,9 +25,13 @@ function isExplanation({ message: { words }, hear }: HeardMessage, clause: Claus
   const { act, conditional, isQuestion, hedged, joint, negated, opening, last } = clause;
   if (act !== 'answer' || conditional || isQuestion || hedged || joint === 'contrast') return false;
   const own = words.slice(opening, last);
-  if (own.length < 2 || findPattern(own, afterExplaining) || own.some(({ text }) => text === hear.excess))
+  if (
+    own.length < 2 ||
+    findPattern(own, afterExplaining) ||
+    own.slice(0, -1).some(({ text }) => text === hear.excess)
+  )
     return false;
   const from = joint === 'reason' ? matchPatternAt(words, hear.reasons, clause.first, last) : opening;
-  const isAboutOthers = matchPatternAt(words, explains.others, from, last) > from;
-  return isAboutOthers || (!negated && matchPatternAt(words, explains.all, from, last) > from);
+  const isAboutOthers = matchPatternAt(words, explainsChoice.others, from, last) > from;
+  return isAboutOthers || (!negated && matchPatternAt(words, explainsChoice.all, from, last) > from);
 }

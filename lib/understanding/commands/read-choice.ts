@@ -35,8 +35,12 @@ export function readChoice(
   const { options = [] } = pending;
   const picked = readPicked(heard, pending, locale, question);
   if (picked) return picked;
+  const isNumber = ({ text }: Word): boolean => /^\d/.test(text) || Object.hasOwn(locale.numbers.words, text);
   const rest = dropExplanations(heard, (words) =>
-    words.some((_, at) => pickName(words, at, options) ?? pickPlace(words, at, options, locale, 0)),
+    words.some(
+      (word, at) =>
+        pickName(words, at, options) ?? (!isNumber(word) && pickPlace(words, at, options, locale, 0)),
+    ),
   );
   return rest && readPicked(rest, pending, locale, question);
 }

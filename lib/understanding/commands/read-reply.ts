@@ -10,6 +10,7 @@ import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { contactNouns, notReceived, notSoFast, soonest, unfair } from '../locales/en-replies.ts';
+import { overlaps } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -161,6 +162,11 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     matchPatternAt(message.words, heard.hear.yes.plain, first, last) > first;
   const isNamed = (clause: Clause): boolean =>
     !startsYes(clause) && findNamedFact(heard, clause, named) !== undefined;
+  // "Yes, but 10 boxes instead of 12": what corrects something is no part of a plain yes before it.
+  const [opening] = heard.clauses;
+  const isPlain = opening !== undefined && isClause(heard, opening, heard.hear.yes.plain);
+  const isUsed = (clause: Clause): boolean =>
+    isPlain && clause !== opening && reply.used.some((span) => overlaps(span, clause));
   const others = [...reach.others, ...reach.known];
   const flags = others.filter(({ type }) => type === 'boolean');
   // "No email" passes that, and says nothing about the floor area.
@@ -169,6 +175,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     (clause) =>
       names(fact, clause) ||
       !(
+        isUsed(clause) ||
         isNamed(clause) ||
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||

@@ -8,6 +8,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import type { Correcting } from './correcting.ts';
 
@@ -95,6 +96,9 @@ export function isAskedToChange(
   return false;
 }
 
+/** What a place is called that was given before: “that city was a mistake”. */
+const PLACE_NOUNS = ['city', 'town', 'place', 'destination', 'location'];
+
 const FURTHEST_VERB = 5;
 
 const MAX_BETWEEN = 2;
@@ -114,7 +118,14 @@ export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
   const isOnly = ({ types }: { types: readonly string[] }): boolean =>
     types.includes(fact.type) && !rivals.some(({ type }) => types.includes(type));
-  const nouns = heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words);
+  const kind =
+    fact.type === 'text' && locale.language === 'en' ? findTextKind(fact, index, heard) : undefined;
+  const isRival = (other: Fact): boolean =>
+    other.type === 'text' && findTextKind(other, index, heard) === kind;
+  const nouns = [
+    ...heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words),
+    ...(kind === 'place' && !rivals.some(isRival) ? PLACE_NOUNS : []),
+  ];
   return [...telling, ...[...own, ...nouns].map((word) => [word])].flatMap((phrase) =>
     findCue(message.words, phrase, locale.prefixes),
   );

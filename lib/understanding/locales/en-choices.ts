@@ -49,7 +49,7 @@ export const asksTopic: readonly string[] = [
 
 /** Behind a thing that belongs to the customer, what is the matter with it. */
 export const isAtFault: readonly string[] = [
-  'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|not_right|not_correct|messed_up|a_mess',
+  'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|damaged|broken|cracked|smashed|lost|stuck|delayed|not_right|not_correct|messed_up|a_mess',
   'isnt|wasnt|arent|werent|doesnt|does_not|wont|cant right|correct|match|add_up|make_sense|work|working|good|turn_on',
 ];
 export const ownersOfThings: ReadonlySet<string> = new Set('my our the his her'.split(' '));

@@ -1,16 +1,14 @@
 import type { Fact } from '@turnpike/engine/document';
 import { findAskedMeasures } from '../extractors/convert-measure.ts';
-import { getWordings } from '../extractors/enum.ts';
+import { getWordings, isKindOf } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { kinds } from '../locales/en-choices.ts';
 import { measures } from '../locales/en-measures.ts';
 import { backWords, departures, ofEach, ofNow, outWords, returns, tellsNow } from '../locales/en-variants.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
 
 /** A fact that may own one of the values, and how it is known: all its cues count where it is asked. */
 export type Claimant = { fact: Fact; cues: Cues; role: 'asked' | 'other' | 'known' };
@@ -218,13 +216,6 @@ const MEASURED = 0.7;
 
 const isUnit = (unit: string | undefined, [word = '', ...more]: readonly string[]): boolean =>
   unit !== undefined && more.length === 0 && (sharesStem(unit, word) || isKindOf(unit, word));
-
-/** "A labrador" is one dog. */
-const isKindOf = (unit: string, name: string): boolean =>
-  kinds.some(
-    ({ names, members }) =>
-      names.includes(name) && matchPatternAt([{ text: unit, start: 0, end: unit.length }], members, 0) === 1,
-  );
 
 /** "225 target is 300": the noun belongs to the value after it. */
 function isSubject({ words, text }: Message, { end }: Reading): boolean {

@@ -107,6 +107,7 @@ export const enAnswers: SurroundingWords = {
     'it|that should|must|has_to|needs_to|can say|read|be',
   ],
   pickTails: [
+    'it is then?',
     'is|was|would_be|will_be fine|ok|okay|good|great|best|right|it|perfect|lovely',
     'will|should|would do|work|be_fine',
     'these days',
