@@ -42,7 +42,9 @@ export function readChoice(
         pickName(words, at, options) ?? (!isNumber(word) && pickPlace(words, at, options, locale, 0)),
     ),
   );
-  return rest && readPicked(rest, pending, locale, question);
+  // A choice by its name is read with all that is said beside it: “medium, it's a gift”.
+  const isNamed = rest?.message.words.some((_, at, words) => pickName(words, at, options) !== undefined);
+  return rest && !isNamed ? readPicked(rest, pending, locale, question) : undefined;
 }
 
 function readPicked(

@@ -16,7 +16,7 @@ import type { Correcting } from './correcting.ts';
 export async function isCalledWrong(correcting: Correcting, fact: Fact): Promise<boolean> {
   const { heard, taken } = correcting;
   const { words } = heard.message;
-  for (const { first, last } of listCues(correcting, fact)) {
+  for (const { first, last } of [...listCues(correcting, fact), ...listPlaceNouns(correcting, fact)]) {
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause || taken.some((span) => overlaps(span, clause))) continue;
     if (matchPatternAt(words, heard.locale.wrong, last, clause.last) > last) return true;
@@ -106,6 +106,14 @@ const MAX_BETWEEN = 2;
 export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
   findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
 
+/** “That city was a mistake”, where one place is known. */
+function listPlaceNouns({ heard, reach, index }: Correcting, fact: Fact) {
+  const isPlace = (one: Fact): boolean => one.type === 'text' && findTextKind(one, index, heard) === 'place';
+  const places = [...reach.known, ...reach.asked].filter(isPlace);
+  if (heard.locale.language !== 'en' || places.length > 1 || places[0] !== fact) return [];
+  return PLACE_NOUNS.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
+}
+
 /** Places where a known fact is named by words that no other fact uses, or by its type if no other has it. */
 export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const { locale, message } = heard;
@@ -118,14 +126,7 @@ export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
   const isOnly = ({ types }: { types: readonly string[] }): boolean =>
     types.includes(fact.type) && !rivals.some(({ type }) => types.includes(type));
-  const kind =
-    fact.type === 'text' && locale.language === 'en' ? findTextKind(fact, index, heard) : undefined;
-  const isRival = (other: Fact): boolean =>
-    other.type === 'text' && findTextKind(other, index, heard) === kind;
-  const nouns = [
-    ...heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words),
-    ...(kind === 'place' && !rivals.some(isRival) ? PLACE_NOUNS : []),
-  ];
+  const nouns = heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words);
   return [...telling, ...[...own, ...nouns].map((word) => [word])].flatMap((phrase) =>
     findCue(message.words, phrase, locale.prefixes),
   );

@@ -232,9 +232,17 @@ const OF_US = /\bof us$/i;
  * Whether a number counts something else: "4 dials" is not a reading, and "10 couples" not a number of people.
  */
 const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
-  countQuestion.test(question)
+  // "4 grandchildren" is no age.
+  (ASKS_AGE.test(question) &&
+    (persons.has(unit) ||
+      /(?:child|children|kids?)$/.test(unit) ||
+      peopleGroups.has(unit) ||
+      companions.has(unit))) ||
+  (countQuestion.test(question)
     ? peopleQuestion.test(question) && peopleGroups.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question)
-    : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question);
+    : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question));
+
+const ASKS_AGE = /\bhow old\b|\b(?:your|his|her|their|the \w+['’]s) age\b/i;
 
 /** Whether the number counts children but the question asks for adults: "me and my 2 kids". */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>

@@ -58,3 +58,51 @@ describe('a remark beside a text', () => {
     expect(await answer(asked, said)).not.toHaveProperty(fact?.name ?? '');
   });
 });
+
+describe('a name in other English', () => {
+  const name = text('What is your name?', 'full_name');
+  it.each([
+    ['my name it is Thuy Pham', 'Thuy Pham'],
+    ['me name is Siobhan', 'Siobhan'],
+    ['my name being Ravi', 'Ravi'],
+    ['my name is Bing Liu', 'Bing Liu'],
+  ])('is the name alone: %s', async (said, value) => {
+    expect(await answer(name, said)).toEqual({ full_name: value });
+  });
+
+  it('is no word for it', async () => {
+    expect(await answer(name, "it's ridiculous")).not.toHaveProperty('full_name');
+  });
+});
+
+describe('what was never given', () => {
+  const optional = (question: string, name: string, type: 'text' | 'phone' | 'date'): TestQuestion => ({
+    text: question,
+    facts: [{ name, type }],
+    optional: true,
+  });
+  const middle = optional('What is your middle name?', 'middle_name', 'text');
+  const phone = optional('What is your phone number?', 'phone', 'phone');
+  const day = optional('Is there a day you prefer?', 'day', 'date');
+  it.each([
+    [middle, 'my mum never bothered with one'],
+    [middle, "my parents didn't give me one"],
+    [middle, 'i was never given one'],
+    [phone, "i can't stand phone calls"],
+    [phone, "we don't do calls"],
+    [phone, 'hate talking on the phone'],
+    [day, "they're all fine for us"],
+    [day, 'every day works'],
+    [day, 'they all suit me'],
+  ])('passes the question: %#', async (asked, said) => {
+    expect(await answer(asked, said)).toEqual({ UnknownAnswer: true });
+  });
+
+  it.each([
+    [day, 'friday works'],
+    [middle, 'James, after my dad'],
+    [phone, 'i hate emails'],
+  ])('does not: %#', async (asked, said) => {
+    expect(await answer(asked, said)).not.toHaveProperty('UnknownAnswer');
+  });
+});

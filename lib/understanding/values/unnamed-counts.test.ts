@@ -134,3 +134,31 @@ describe('a day that has passed', () => {
     expect(await answer(collected, 'tomorrow')).toEqual({ day: '2026-09-15' });
   });
 });
+
+describe('an age beside people', () => {
+  const age = one('How old are you?', 'age', 'integer');
+  it.each([
+    ['58, got 3 grandchildren', { age: 58 }],
+    ['41, 2 stepkids', { age: 41 }],
+    ['I have 5 nieces', {}],
+    ['36 years', { age: 36 }],
+    ['50', { age: 50 }],
+  ])('is no count of them: %s', async (text, given) => {
+    expect(await answer(age, text)).toEqual(given);
+  });
+});
+
+describe('a short day behind “only”', () => {
+  const visit = one('Which day suits you?', 'day', 'date');
+  it.each([
+    ["only sat, i'm away all week", '2026-09-19'],
+    ['just sun, we work the rest', '2026-09-20'],
+    ['only wed', '2026-09-16'],
+  ])('is a day: %s', async (text, day) => {
+    expect(await answer(visit, text)).toEqual({ day });
+  });
+
+  it('is a verb elsewhere', async () => {
+    expect(await answer(visit, 'we just sat there')).not.toHaveProperty('day');
+  });
+});

@@ -96,6 +96,9 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'mate? youre|your alright|good|ok|okay|fine mate?',
     'cant think of anything|any|one',
     'all good|fine|set|ok|clear from|on|at my|our|this|here side|end|part?',
+    'my|our|the _ never|didnt|couldnt|hadnt bothered|bother|bothering|got_round|got_around with|to|giving|me? one|it|that|that_one?',
+    'my|our|the _ didnt|couldnt|wouldnt give|get|tell me|us one|any|it|that',
+    'i? wasnt|was_never|were_not|werent|never_was given|told|sent|issued one|any|it|that',
     'they|he|she|nobody|noone never gave|got|bought|sent|told me|us? one|any|it|that',
     'my|our|the _ _? never gave|got|bought|sent|told|had me|us? one|any|it|that',
     'i|we? had|used_to_have one once|before? but|though|til|until _ _? _? _? _? _?',
@@ -194,6 +197,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'too embarrassing|embarrassed|personal|private|awful|painful to? say|share|tell|mention?',
   ],
   anything: [
+    'they|these|those|theyre|all_of_them|every_day|any_day|each_day|both are? all|both|equally? work|works|suit|suits|good|fine|ok|okay|great|the_same|equal|alike|possible|free for|with|to|by? me|us|him|her?',
     'whatever|whichever|anything|either',
     'whatever|whichever|whoever|wherever the|your|my|our|he|she|they|you|its|is|s _? fancies|fancy|likes|like|prefers|prefer|wants|want|thinks|think|recommends|recommend|suggests|suggest|says|say|free|easiest|best|available|around|there',
     'whoever|whichever has|s_got|is|s a|any|the? gap|slot|space|opening|free|available|time|first|soonest?',
