@@ -162,3 +162,25 @@ describe('a short day behind “only”', () => {
     expect(await answer(visit, 'we just sat there')).not.toHaveProperty('day');
   });
 });
+
+describe('a number that is taken back', () => {
+  it.each([
+    ['4, no wait 5', { people: 5 }],
+    ['4 no wait 5', { people: 5 }],
+    ['4, no hang on 5 please', { people: 5 }],
+    ['no wait 5', { people: 5 }],
+    ['there was no wait, 5 of us', { people: 5 }],
+    ['4, no wait cancel', { CancelGraph: true }],
+    ['4 no wait cancel', { CancelGraph: true }],
+    ['4, no, stop', { CancelGraph: true }],
+    ['4, wait', { people: 4 }],
+  ])('gives way to what follows: %s', async (text, given) => {
+    expect(await answer(people, text)).toEqual(given);
+  });
+
+  it.each(['Stop. No. Go.', 'No wait for heroes'])('may be in a text: %s', async (text) => {
+    expect(await answer(one('What should the poster say?', 'poster_text', 'text'), text)).not.toHaveProperty(
+      'CancelGraph',
+    );
+  });
+});

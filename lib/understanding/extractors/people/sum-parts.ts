@@ -15,7 +15,8 @@ export function sumParts(
   const isApart = (at: number): boolean => /[,+&;]/.test(text.slice(words[at - 1]?.end, words[at]?.start));
   for (let at = 0; at < words.length; ) {
     if (items > 0 && JOINERS.has(words[at]?.text ?? '')) at += 1;
-    else if (items > 0 && !isApart(at)) return undefined;
+    // "One online one on site": the next number begins another part.
+    else if (items > 0 && !isApart(at) && /^an?$/.test(words[at]?.text ?? '')) return undefined;
     const count = toCount(words[at]?.text ?? '');
     const next = words.findIndex((_, place) => place > at && isApart(place));
     const last = matchPatternAt(words, partsOfCounts, at + 1, next < 0 ? words.length : next);
