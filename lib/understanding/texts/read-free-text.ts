@@ -342,7 +342,7 @@ function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
 function skipWhen({ clauses, message: { words, text } }: HeardMessage, end: number): number {
   const next = clauses.find(({ start }) => start >= end);
   const isWhen = next?.conditional && /^when(?:ever)?$/.test(words[next.first]?.text ?? '');
-  return isWhen && /^\s*,?\s*$/.test(text.slice(end, next.start)) ? next.end : end;
+  return isWhen && /^,?$/.test(text.slice(end, next.start).trim()) ? next.end : end;
 }
 
 /** “9 Park Row, Hull now”: the town behind a house and its street is a part of the address. */
