@@ -41,5 +41,7 @@ describe('a count that is told by its parts', () => {
   it('is one of them if the question asks for one', () => {
     expect(sum('two doubles and a single', 'How many doubles do you need?')).toBeUndefined();
     expect(sum('two large and one small', 'How many large pizzas?')).toBeUndefined();
+    expect(sum('two doubles and a single', 'How many single rooms?')).toBeUndefined();
+    expect(sum('two doubles one single', 'How many double beds do you need?')).toBeUndefined();
   });
 });
