@@ -108,6 +108,13 @@ describe('a known value that is given up', () => {
   });
 });
 
+it.each(['ditch Madrid, Porto please', 'forget Madrid, make it Porto', 'scrap Madrid, Porto'])(
+  'is no name where a name is asked for: %s',
+  async (text) => {
+    expect(await change(text, { city: 'Madrid' }, 'full_name')).toEqual({ city: 'Porto' });
+  },
+);
+
 describe('a yes before a correction', () => {
   it.each([
     ['yes, but 8 crates instead of 10', { gift_wrap: true, crates: 8 }],
