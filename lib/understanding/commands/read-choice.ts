@@ -15,6 +15,7 @@ import {
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { dropExplanations } from './drop-explanations.ts';
 import { readLetters } from './read-letters.ts';
 
 type Options = readonly { id: string; label: string }[];
@@ -26,10 +27,31 @@ type Picked = { ids: string[]; last: number; isPlace: boolean };
  * when that is all it says: an option's name inside a longer sentence is a value for the extractors.
  */
 export function readChoice(
-  { message, clauses }: HeardMessage,
+  heard: HeardMessage,
   pending: Pick<Pending, 'expects' | 'options'>,
   locale: LocaleWords,
   question = '',
+): string[] | undefined {
+  const { options = [] } = pending;
+  const picked = readPicked(heard, pending, locale, question);
+  if (picked) return picked;
+  const isNumber = ({ text }: Word): boolean => /^\d/.test(text) || Object.hasOwn(locale.numbers.words, text);
+  const rest = dropExplanations(heard, (words) =>
+    words.some(
+      (word, at) =>
+        pickName(words, at, options) ?? (!isNumber(word) && pickPlace(words, at, options, locale, 0)),
+    ),
+  );
+  // A choice by its name is read with all that is said beside it: “medium, it's a gift”.
+  const isNamed = rest?.message.words.some((_, at, words) => pickName(words, at, options) !== undefined);
+  return rest && !isNamed ? readPicked(rest, pending, locale, question) : undefined;
+}
+
+function readPicked(
+  { message, clauses }: HeardMessage,
+  pending: Pick<Pending, 'expects' | 'options'>,
+  locale: LocaleWords,
+  question: string,
 ): string[] | undefined {
   const { options = [], expects } = pending;
   const { words } = message;
@@ -135,7 +157,10 @@ function pickPlace(
   const ordinal = getOrdinal(word, locale);
   const option = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal);
   if (!option) return undefined;
-  if (isCount(words, first, locale)) return { ids: [], last: first + 1, isPlace: true };
+  // "3 large ones" counts; "3, large" names its place.
+  const isBefore =
+    words[first + 1]?.start === (words[first]?.end ?? 0) + 1 && pickName(words, first + 1, options);
+  if (isCount(words, first, locale) || isBefore) return { ids: [], last: first + 1, isPlace: true };
   if (locale.ordinals[word] === 1 && taken > 0) return undefined;
   return { ids: [option.id], last: first + 1, isPlace: true };
 }

@@ -259,7 +259,14 @@ async function read(reading: MessageReading): Promise<Command[]> {
   const stackMove =
     isExact || moves.clarifies || saysAllIsSaid(reading)
       ? undefined
-      : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
+      : readStackMove(
+          message,
+          activities,
+          index,
+          locale,
+          getQuestion(index, request.pending),
+          request.values,
+        );
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
   const givenUp =
     isExact || (isAnswered() && !stopsAtEnd(heard, values)) || isNamed

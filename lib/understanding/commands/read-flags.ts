@@ -4,14 +4,15 @@ import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { readNamedFlag } from '../corrections/read-named-flag.ts';
 import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
-import { getWordings } from '../extractors/enum.ts';
+import { getWordings, isKindOf } from '../extractors/enum.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { readForAnyone } from '../hear/absence/read-for-anyone.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import { hasNo, hasOne, ifThere } from '../locales/en-states.ts';
-import { parseMessage, type Word } from '../message.ts';
+import { alongWith, bringsBefore, hasNo, hasOne, ifThere } from '../locales/en-states.ts';
+import { parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
 import type { MessageReading } from './reading.ts';
@@ -43,7 +44,9 @@ export function readFlags(
     const isText = asked.some(isFreeText);
     const value = asksFlag
       ? readNamedFlag({ heard, index }, fact)
-      : (readNeed(heard, index, fact, isText) ?? readForAnyone(heard, fact));
+      : (readNeed(heard, index, fact, isText) ??
+        readForAnyone(heard, fact) ??
+        (isText ? undefined : readDeed(heard, fact)));
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
   });
 }
@@ -88,6 +91,33 @@ export function readNeed(
   }
   return undefined;
 }
+
+/** “And we're bringing the dog” before “Are you bringing a pet?”: what the question asks about, with its own verb. */
+function readDeed({ clauses, message, hear, locale }: HeardMessage, { prompt }: Fact): true | undefined {
+  if (prompt === undefined || locale.language !== 'en') return undefined;
+  const asked = getWordings(prompt).flatMap((text) => toWords(text));
+  const isDone = (clause: Clause): boolean => {
+    const { act, negated, conditional, hedged, isQuestion, first, last } = clause;
+    if (act !== 'answer' || negated || conditional || hedged || isQuestion) return false;
+    const verb = matchPatternAt(message.words, bringsBefore, first, last);
+    const [deed, ...rest] = message.words.slice(verb, last);
+    const noun = rest.findIndex(({ text }) => !isCounting(text, hear));
+    const [thing, ...behind] = noun < 0 ? [] : rest.slice(noun);
+    const isVerb =
+      deed !== undefined && deed.text.length > 3 && asked.some((word) => sharesStem(word, deed.text));
+    const isThing = thing !== undefined && asked.some((word) => isKindOf(thing.text, word));
+    return (
+      verb > first &&
+      isVerb &&
+      isThing &&
+      (behind.length === 0 || isWhole(behind, alongWith, hear.tails, hear.tails))
+    );
+  };
+  return clauses.some(isDone) ? true : undefined;
+}
+
+const isCounting = (text: string, { determiners }: HearWords): boolean =>
+  determiners.includes(text) || /^(?:\d{1,2}|a|an|one|two|three|some)$/.test(text);
 
 /** “Is it a gift?”: what something is, and not what is wanted. */
 const asksWhatItIs = ({ prompt }: Fact, hear: HearWords): boolean =>

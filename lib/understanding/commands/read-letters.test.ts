@@ -23,12 +23,20 @@ describe('the letter of an option', () => {
     expect(pick(text)).toEqual([id]);
   });
 
-  it.each(['d', 'a or b', 'not b', 'is it b?', 'b and c', 'plan b is cheaper', 'x'])(
-    '%j picks nothing',
-    (text) => {
-      expect(pick(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'a letter please',
+    'a letter',
+    'an answer',
+    'd',
+    'a or b',
+    'not b',
+    'is it b?',
+    'b and c',
+    'plan b is cheaper',
+    'x',
+  ])('%j picks nothing', (text) => {
+    expect(pick(text)).toBeUndefined();
+  });
 
   it('picks several where several may be chosen', () => {
     expect(pick('a and c', undefined, 'multi_choice')).toEqual(['tea', 'milk']);

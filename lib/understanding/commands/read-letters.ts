@@ -1,4 +1,4 @@
-import { optionLetters } from '../locales/en-choices.ts';
+import { article, optionLetters } from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -21,6 +21,9 @@ export function readLetters(
   const letters: string[] = [];
   for (let at = 0; at < words.length; ) {
     const text = words[at]?.text ?? '';
+    // "A letter please", "an option".
+    const isNoun = text === article && matchPatternAt(words, optionLetters, at + 1) === at + 2;
+    if (isNoun) return undefined;
     if (text.length === 1 && LETTERS.includes(text)) {
       letters.push(text);
       at += 1;

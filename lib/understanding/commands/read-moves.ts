@@ -153,7 +153,8 @@ function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined):
   // "Stop. Look. Listen." is a text: a single word cancels only if no other clause is an answer.
   const tells = heard.clauses.some((other) => other !== clause && other.act === 'answer');
   const [only] = wordsOf(heard, clause);
-  if (clause.last - clause.first === 1 && tells && hear.bareStops.includes(only?.text ?? '')) return false;
+  const isBare = clause.last - clause.first === 1 && hear.bareStops.includes(only?.text ?? '');
+  if (isBare && tells && !isAfterNo(heard, clause)) return false;
   // "Lucy Hale, scratch that, Lucy Hall" takes back an answer.
   const isBetween =
     next?.act === 'answer' &&
@@ -161,6 +162,12 @@ function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined):
     isClause(heard, clause, hear.corrections.takesBack);
   if (isBetween) return false;
   return saysToStop(heard, clause) || isClause(heard, clause, hear.declines);
+}
+
+/** "3, no wait cancel": what was said before is taken back first. */
+function isAfterNo({ clauses, hear, message: { words } }: HeardMessage, clause: Clause): boolean {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return before?.act === 'retraction' && hear.bareNo.includes(words[before.first]?.text ?? '');
 }
 
 /** "Stop that", also after "one moment". */

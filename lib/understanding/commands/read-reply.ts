@@ -9,7 +9,15 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import { contactNouns, notReceived, notSoFast, soonest, unfair } from '../locales/en-replies.ts';
+import {
+  contactNouns,
+  hatesContact,
+  notReceived,
+  notSoFast,
+  soonest,
+  unfair,
+} from '../locales/en-replies.ts';
+import { overlaps } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
 import { givesNothing, keepsSecret, refusesAtEnd } from './gives-nothing.ts';
@@ -40,6 +48,7 @@ export function readReply(
     return [];
   const isContact = reach.asked.some(({ type }) => CONTACTS.has(type));
   if (!isContact && refusesContact(heard, reply.question)) return [];
+  if (isContact && hatesIt(heard, reach.asked)) return [{ type: 'UnknownAnswer' }];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -136,6 +145,12 @@ function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
 
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
 
+/** “I hate phone calls”, where a number is asked for. */
+const hatesIt = ({ message, hear, locale }: HeardMessage, asked: readonly Fact[]): boolean =>
+  locale.language === 'en' &&
+  isWhole(message.words, hatesContact, hear.leads, hear.tails) &&
+  asked.some(({ type }) => (type === 'email') === /mail/.test(message.text));
+
 /** “No email” where something else is asked. */
 function refusesContact({ message, hear, locale }: HeardMessage, question: AskedQuestion): boolean {
   const isOfContact =
@@ -161,6 +176,11 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     matchPatternAt(message.words, heard.hear.yes.plain, first, last) > first;
   const isNamed = (clause: Clause): boolean =>
     !startsYes(clause) && findNamedFact(heard, clause, named) !== undefined;
+  // "Yes, but 10 boxes instead of 12": what corrects something is no part of a plain yes before it.
+  const [opening] = heard.clauses;
+  const isPlain = opening !== undefined && isClause(heard, opening, heard.hear.yes.plain);
+  const isUsed = (clause: Clause): boolean =>
+    isPlain && clause !== opening && reply.used.some((span) => overlaps(span, clause));
   const others = [...reach.others, ...reach.known];
   const flags = others.filter(({ type }) => type === 'boolean');
   // "No email" passes that, and says nothing about the floor area.
@@ -169,6 +189,7 @@ function withoutOtherFlags(reply: ReplyReading, fact: Fact): HeardMessage {
     (clause) =>
       names(fact, clause) ||
       !(
+        isUsed(clause) ||
         isNamed(clause) ||
         isOtherValue(reply, clause) ||
         flags.some((other) => names(other, clause)) ||

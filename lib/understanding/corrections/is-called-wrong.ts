@@ -8,6 +8,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import type { Correcting } from './correcting.ts';
 
@@ -15,7 +16,7 @@ import type { Correcting } from './correcting.ts';
 export async function isCalledWrong(correcting: Correcting, fact: Fact): Promise<boolean> {
   const { heard, taken } = correcting;
   const { words } = heard.message;
-  for (const { first, last } of listCues(correcting, fact)) {
+  for (const { first, last } of [...listCues(correcting, fact), ...listPlaceNouns(correcting, fact)]) {
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause || taken.some((span) => overlaps(span, clause))) continue;
     if (matchPatternAt(words, heard.locale.wrong, last, clause.last) > last) return true;
@@ -95,12 +96,23 @@ export function isAskedToChange(
   return false;
 }
 
+/** What a place is called that was given before: “that city was a mistake”. */
+const PLACE_NOUNS = ['city', 'town', 'place', 'destination', 'location'];
+
 const FURTHEST_VERB = 5;
 
 const MAX_BETWEEN = 2;
 
 export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
   findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
+
+/** “That city was a mistake”, where one place is known. */
+function listPlaceNouns({ heard, reach, index }: Correcting, fact: Fact) {
+  const isPlace = (one: Fact): boolean => one.type === 'text' && findTextKind(one, index, heard) === 'place';
+  const places = [...reach.known, ...reach.asked].filter(isPlace);
+  if (heard.locale.language !== 'en' || places.length > 1 || places[0] !== fact) return [];
+  return PLACE_NOUNS.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
+}
 
 /** Places where a known fact is named by words that no other fact uses, or by its type if no other has it. */
 export function listCues({ heard, reach, index }: Correcting, fact: Fact) {

@@ -3,11 +3,11 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { readNeed } from '../commands/read-flags.ts';
 import { isCoded } from '../extractors/coded.ts';
-import { findCue } from '../extractors/phrases.ts';
+import { findCue, findPhrase } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import type { Span } from '../message.ts';
+import { type Span, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isNarrow } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
@@ -70,9 +70,14 @@ function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): S
   const at = text === undefined ? -1 : heard.message.original.indexOf(text);
   const places = listAllCues(correcting, fact).map(({ first }) => heard.message.words[first]?.start ?? -1);
   const slip = findSlip(correcting, fact);
+  // “Ditch Madrid, Lisbon please”: the clause with the old text is about it too.
+  const old = correcting.values[fact.name];
+  const olds =
+    text !== undefined && typeof old === 'string' ? findPhrase(heard.message.words, toWords(old)) : [];
   return heard.clauses.filter(
-    ({ start, end, negated, act }) =>
+    ({ start, end, negated, act, first, last }) =>
       start === slip?.start ||
+      olds.some(({ first: from }) => from >= first && from < last) ||
       numbers.some((number) => number.start >= start && number.start < end) ||
       (at >= start && at < end) ||
       places.some((place) => place >= start && place < end) ||

@@ -4,6 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
 import { nameCity } from '../locales/en-cities.ts';
+import { dropsBefore } from '../locales/en-slips.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
@@ -46,7 +47,9 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
   if (!clause) return undefined;
   const kind = findTextKind(fact, index, heard);
   const negation = findNegations(message.words, clause, hear).find(({ last }) => last <= place.first);
-  const isPast = findPattern(message.words.slice(clause.first, place.first), hear.background) !== undefined;
+  const isPast =
+    findPattern(message.words.slice(clause.first, place.first), hear.background) !== undefined ||
+    isGivenUpBefore(correcting, place.first, clause);
   const isOver = isOutdatedAfter(correcting, place.last, clause, kind);
   if (!negation && !isPast && !isOver) return undefined;
   const pieces: { first: number; last: number }[] = [];
@@ -81,6 +84,13 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
   }
   return undefined;
 }
+
+/** "Forget Paris". */
+const isGivenUpBefore = ({ heard: { message, locale } }: Correcting, at: number, clause: Clause): boolean =>
+  locale.language === 'en' &&
+  clause.act !== 'question' &&
+  !clause.negated &&
+  matchPatternAt(message.words, dropsBefore, clause.opening, at) === at;
 
 const MAX_BARE = 2;
 
@@ -169,15 +179,17 @@ function takeTail(
   return undefined;
 }
 
-/** "Leeds fell through": the old text no longer holds, whether or not a new one is said. */
-export function isFallenThrough({ heard, values }: Correcting, { name }: Fact): boolean {
+/** "Leeds fell through", "forget Leeds": the old text no longer holds, whether or not a new one is said. */
+export function isFallenThrough(correcting: Correcting, { name }: Fact): boolean {
+  const { heard, values } = correcting;
   const { message, hear, clauses } = heard;
   const old = values[name];
   const [place] = typeof old === 'string' ? findPhrase(message.words, toWords(old)) : [];
   const clause = place && clauses.find(({ first, last }) => place.first >= first && place.first < last);
   if (!place || !clause || clause.act === 'question' || clause.conditional || clause.hedged) return false;
   return (
-    place.first === clause.opening &&
-    matchPatternAt(message.words, hear.corrections.fellThrough, place.last, clause.last) > place.last
+    (place.last === clause.last && isGivenUpBefore(correcting, place.first, clause)) ||
+    (place.first === clause.opening &&
+      matchPatternAt(message.words, hear.corrections.fellThrough, place.last, clause.last) > place.last)
   );
 }

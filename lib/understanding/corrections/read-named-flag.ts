@@ -26,7 +26,13 @@ export function readNamedFlag(
       clause.act === 'question' &&
       matchPatternAt(words, heard.hear.changes, clause.opening, clause.last) <= clause.opening;
     if (asks) continue;
-    const said = findPattern(own.slice(0, cue.first), heard.hear.background) !== undefined;
+    const before = own.slice(0, cue.first);
+    const background = findPattern(before, heard.hear.background);
+    // "My wife says we do want the breakfast" wants it; "my wife had the breakfast" says nothing.
+    const wish = findPattern(before.slice(background?.last ?? 0), heard.hear.wishes);
+    const isOthers = background && heard.locale.language === 'en' && before[background.first]?.text === 'my';
+    if (isOthers && !wish && !othersWish(heard, before)) continue;
+    const said = background !== undefined && !wish && !isOthers;
     const value = said ? false : !isExcluded(heard, span, clause);
     // "Breakfast we don't need": a denial after it is a no; another negation there says nothing certain.
     const isBehind = clause.negations.some(({ first }) => first >= clause.first + cue.last);
@@ -36,6 +42,10 @@ export function readNamedFlag(
   }
   return found;
 }
+
+/** "My wife wants the breakfast", where the verb is read with who it is. */
+const othersWish = ({ hear }: HeardMessage, before: readonly Word[]): boolean =>
+  findPattern(before.slice(1), hear.wishes) !== undefined;
 
 /** "Give my parking space to someone else", "take the parking off": what the clause does with what it names. */
 function isReleased(

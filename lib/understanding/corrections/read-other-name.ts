@@ -1,7 +1,9 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
+import { findPhrase } from '../extractors/phrases.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import { givenNames } from '../locales/en-given-names.ts';
+import { onRecordAs } from '../locales/en-slips.ts';
 import { bookedUnder, introducesSelf, ofSomeoneElse, sentTo, theirName } from '../locales/en-stated.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -20,7 +22,10 @@ export function readOtherName(correcting: Correcting, fact: Fact): string | unde
   if (receiver) return receiver;
   if (!isOnlyName(correcting, fact)) return undefined;
   for (const clause of told) {
-    const piece = findUnder(correcting, told, clause) ?? findOwn(correcting, told, clause);
+    const piece =
+      findUnder(correcting, told, clause) ??
+      findOwn(correcting, told, clause) ??
+      findBesideRecord(correcting, fact, told, clause);
     const text = piece && takeText(correcting, piece, 'name');
     if (text !== undefined && isPersonName(text)) return text;
   }
@@ -102,6 +107,23 @@ function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause)
   ];
   return isLead
     ? pieces.find(({ first, last }) => matchPatternAt(words, introducesSelf, first, last) > first)
+    : undefined;
+}
+
+/** “It says Mario but I'm Marion”: the name behind the one that is on record. */
+function findBesideRecord(
+  { heard, values }: Correcting,
+  fact: Fact,
+  told: readonly Clause[],
+  clause: Clause,
+): Piece | undefined {
+  const { words } = heard.message;
+  const to = matchPatternAt(words, onRecordAs, clause.opening, clause.last);
+  const [old] = to > clause.opening ? findPhrase(words, toWords(String(values[fact.name]))) : [];
+  const next = told[told.indexOf(clause) + 1];
+  const isOld = old?.first === to && old.last === clause.last;
+  return isOld && next && matchPatternAt(words, introducesSelf, next.opening, next.last) > next.opening
+    ? next
     : undefined;
 }
 

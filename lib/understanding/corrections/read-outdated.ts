@@ -3,11 +3,12 @@ import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
-import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { proposals } from '../locales/en-dates.ts';
+import { isBest } from '../locales/en-slips.ts';
 import { overlaps, type Span } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { findClause, type JudgedReading } from '../values/judged.ts';
@@ -30,7 +31,9 @@ function mayNameOutdated({ message: { words }, clauses, hear }: HeardMessage): b
   const { outdatedBefore, outdatedAfter, movesFrom } = hear.corrections;
   return (
     clauses.some(({ negated }) => negated) ||
-    [outdatedBefore, outdatedAfter, movesFrom, hear.rejections].some((list) => findPattern(words, list))
+    [outdatedBefore, outdatedAfter, movesFrom, hear.rejections, hear.prefers, hear.conclusions].some((list) =>
+      findPattern(words, list),
+    )
   );
 }
 
@@ -85,7 +88,9 @@ function findPair(
   const moved = findMoved(heard, fact, readings, stored);
   if (moved) return moved;
   const olds = readings.filter((reading) => isSame(fact, reading, stored));
-  const old = olds.find((reading) => isOutdated(heard, fact, reading));
+  const old =
+    olds.find((reading) => isOutdated(heard, fact, reading)) ??
+    olds.find((reading) => readings.some((next) => !olds.includes(next) && isBetter(heard, reading, next)));
   if (!old) return undefined;
   // "3 won't work, can you do 5": what is asked for is wanted.
   const isProposed =
@@ -175,6 +180,30 @@ function isOutdated(heard: HeardMessage, fact: Fact, reading: Reading): boolean 
       return !isOfOtherKind(heard, fact, at, clause);
   return false;
 }
+
+/** "At three I fetch the kids, 10.30 is better", "so 10.30": what is said last is wanted in place of the one before. */
+function isBetter(heard: HeardMessage, old: Reading, next: Reading): boolean {
+  const { message, hear, locale } = heard;
+  const [before, clause] = [findClause(heard, old), findClause(heard, next)];
+  if (locale.language !== 'en' || !before || !clause || next.start < before.end) return false;
+  if (
+    [before, clause].some(
+      ({ act, conditional, isQuestion }) => act === 'question' || conditional || isQuestion,
+    )
+  )
+    return false;
+  const own = wordsOf(heard, clause);
+  const lead = own.filter(({ end }) => end <= next.start);
+  const behind = own.filter(({ start }) => start >= next.end);
+  const isPlain = lead.length === 0 || isWhole(lead, hear.leads, hear.leads);
+  const concludes = lead.length === 1 && lead[0]?.text === hear.conclusions[0] && behind.length === 0;
+  return (
+    concludes || (isPlain && findPattern(behind, isBest) !== undefined && message.words.length <= MAX_WORDS)
+  );
+}
+
+/** A longer message is a story. */
+const MAX_WORDS = 20;
 
 const MAX_BEFORE = 7;
 

@@ -5,6 +5,7 @@ import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { addsBefore, addsBehind } from '../locales/en-slips.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
@@ -205,9 +206,16 @@ function findCounted(replacing: Replacing, facts: readonly Fact[], clause: Claus
   );
   const left = isOfPeople && ofPeople.length > 0 ? ofPeople : counts;
   const isAsked = reach.asked.some(({ type }) => AMOUNTS.includes(type));
+  // "Add 50 to that", where nothing but an amount of money is known.
+  const [amount] = amounts;
+  if (left.length === 0 && amount && amounts.length === 1 && !isAsked && saysAdded(replacing, clause))
+    return isPlain(replacing, clause, [at], amount) ? amount : undefined;
   if (left.length !== 1 || isAsked) return undefined;
   return isPlain(replacing, clause, [at], left[0]) ? left[0] : undefined;
 }
+
+const saysAdded = ({ heard }: Replacing, clause: Clause): boolean =>
+  matchPatternAt(heard.message.words, addsBefore, clause.opening, clause.last) > clause.opening;
 
 /** The words of a difference in a clause: a number or "a" beside "more", "another", or one that drops out. */
 function findDifference({ heard, context }: Replacing, clause: Clause): Span | undefined {
@@ -228,6 +236,10 @@ function findDifference({ heard, context }: Replacing, clause: Clause): Span | u
     if (one > at && one < clause.last) return span(at, one);
     const added = matchPatternAt(words, adds, at, clause.last);
     if (added > at && isNumber(added)) return span(at, added + 1);
+    // "Add 50 to that", "knock 20 off it".
+    const changed = matchPatternAt(words, addsBefore, at, clause.last);
+    const side = isNumber(changed) ? matchPatternAt(words, addsBehind, changed + 1, clause.last) : -1;
+    if (changed > at && side > changed + 1 && locale.language === 'en') return span(at, side);
     const isOne = isNumber(at) || ones.includes(words[at]?.text ?? '');
     if (!isOne) continue;
     for (let next = at + 1; next <= at + 3 && next < clause.last; next++) {

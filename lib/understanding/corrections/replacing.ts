@@ -62,11 +62,16 @@ export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[
   }));
 }
 
-/** "It starts at 7 now, not 6": an hour is in the half of the day of the one that it replaces. */
+/** "It starts at 7 now, not 6": an hour is in the half of the day that is nearer to the one that it replaces. */
 function fitHalf({ type }: Fact, { value, others = [] }: Reading, stored: Json | undefined): Json {
   if (type !== 'time' || typeof stored !== 'string') return value;
-  const isAfternoon = (time: Json): boolean => typeof time === 'string' && time >= '12';
-  return [value, ...others].find((time) => isAfternoon(time) === isAfternoon(stored)) ?? value;
+  const measure = (time: Json): number => Math.abs(countMinutes(time) - countMinutes(stored));
+  return [value, ...others].toSorted((a, b) => measure(a) - measure(b))[0] ?? value;
+}
+
+function countMinutes(time: Json): number {
+  const [hour = 0, minute = 0] = String(time).split(':').map(Number);
+  return hour * 60 + minute;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { wordsOf } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
+import { isThingAtFault } from '../values/is-about-thing.ts';
 import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
 import { isDecided } from './is-decided.ts';
@@ -14,6 +15,8 @@ export function findUnwelcome(doubted: Doubted): Span | undefined {
   const clause = CHOICES.includes(fact.type) ? findClause(heard, span) : undefined;
   // "Am I busy on Monday?" asks about the day and does not refuse it.
   if (!clause || clause.act === 'question' || isDecided(doubted)) return undefined;
+  // “Invoice is wrong” is what the message is about.
+  if (fact.type === 'enum' && isThingAtFault(heard, span, clause, asked)) return undefined;
   const own = wordsOf(heard, clause);
   const bad = own.find((word) => doubt.unwelcome.has(word.text) && !overlaps(word, span));
   if (bad) return bad;

@@ -7,18 +7,23 @@ import type { NumberReading } from './number-reading.ts';
 import { readUnit, toSingular } from './read-unit.ts';
 
 type Measure = { kind: string; size: number };
-type Asked = Measure & { word: string };
+/** `power`: 2 where squares of the unit are asked for, 3 for cubes. */
+type Asked = Measure & { word: string; power: number };
 
 /** Units in the question ("in centimetres", "how many minutes"), else the unit in the fact's name. */
 export function findAskedMeasures(question: string, name: string): Asked[] {
-  const plain = question.replace(/\b(?:the|a|an|your|total|full|square)\s+/gi, '');
+  const plain = question.replace(/\b(?:the|a|an|your|total|full)\s+/gi, '');
   const asked = [
-    ...Array.from(plain.matchAll(/\b(?:in|how\s+many)\s+([a-z]+)/gi), (match) => match[1]),
-    /(?:^|_)([a-z]+)$/i.exec(name)?.[1],
+    ...Array.from(plain.matchAll(/\b(?:in|how\s+many)\s+((?:square|sq|cubic)?)\.?\s*([a-z]+)/gi), (match) =>
+      match.slice(1),
+    ),
+    ['', /(?:^|_)([a-z]+)$/i.exec(name)?.[1]],
   ];
-  return asked.flatMap((word = '') => {
+  return asked.flatMap(([sign = '', word = '']) => {
     const measure = findMeasure(word.toLowerCase());
-    return measure ? [{ ...measure, word: toSingular(word.toLowerCase()) }] : [];
+    return measure
+      ? [{ ...measure, word: toSingular(word.toLowerCase()), power: getPower(sign.toLowerCase()) }]
+      : [];
   });
 }
 
@@ -119,14 +124,23 @@ export function convertMeasures(
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as NumberReading;
     const unit = readUnit(message, context, number);
-    const measure = unit && unit.start >= number.end ? findMeasure(unit.word) : undefined;
+    // "800sqft".
+    const measure =
+      unit && unit.start >= number.end ? findMeasure(unit.word.replace(/^sq(?=.)/, '')) : undefined;
     const asked = measuresAsked.find(({ kind }) => kind === measure?.kind);
     if (!unit || !measure || !asked) {
       converted.push(number);
       continue;
     }
-    // "1000 square feet" is not a length.
-    if (/\b(?:square|sq|cubic)\b/i.test(message.text.slice(number.end, unit.start))) continue;
+    const power = readPower(message.text.slice(number.end), unit.end - number.end);
+    // "1000 square feet" is not a length, but "800 feet" may be said of an area.
+    if (power > 1 && power !== asked.power) continue;
+    if (asked.power > 1) {
+      const value = number.value * (measure.size / asked.size) ** asked.power;
+      const rounded = measure.size === asked.size ? number.value : Number(value.toFixed(2));
+      converted.push({ start: number.start, end: unit.end, value: rounded, unit: asked.word });
+      continue;
+    }
     let value = number.value * measure.size;
     let end = unit.end;
     const glued = /^\d{2}(?!\d)/.exec(message.text.slice(end));
@@ -150,6 +164,14 @@ export function convertMeasures(
     });
   }
   return converted;
+}
+
+const getPower = (sign: string): number => (/^sq/.test(sign) ? 2 : sign === 'cubic' ? 3 : 1);
+
+/** "Square feet", "ft2", "m³": how often the unit behind a number is multiplied by itself. */
+function readPower(text: string, end: number): number {
+  const behind = /^[2²](?!\d)/.test(text.slice(end)) ? 2 : /^[3³](?!\d)/.test(text.slice(end)) ? 3 : 1;
+  return Math.max(behind, getPower(/^\s?(sq|cubic)/i.exec(text)?.[1]?.toLowerCase() ?? ''));
 }
 
 /** The smaller unit after one: "1 hour 20 minutes", "an hour and 20". `value`: in units of size 1. */

@@ -33,8 +33,8 @@ function doubtPast({ text }: Message, { question = '', words }: ReadContext, rea
 const PAST_DAY =
   /^(?:the day before )?(?:yesterday|last (?:mon|tues|wednes|thurs|fri|satur|sun)day)$|\bago$/i;
 const ASKS_AHEAD =
-  /\b(?:shall|should|will|would you like|do you (?:need|want|prefer)|suits? you|works? for you)\b/i;
-const ASKS_BACK = /\b(?:did|was|were|had|has|have|been|last|since|ago)\b/i;
+  /\b(?:shall|should|will|must|would you like|do(?:es)? \p{L}+ (?:need|want|prefer|have to)|need(?:s|ed)? (?:to|by)|due|deadline|by when|suits? you|works? for you)\b/iu;
+const ASKS_BACK = /\b(?:did|was|were|had|(?:has|have)(?! to\b)|been|last|since|ago)\b/i;
 
 /** Last day of a stay from its length: "from tomorrow for a week", "the 10th, four nights". */
 function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {

@@ -213,6 +213,14 @@ export function readKinds(
   );
 }
 
+/** "A labrador" is a dog, and "dogs" are the word itself. */
+export const isKindOf = (word: string, name: string): boolean =>
+  word === name ||
+  kinds.some(
+    ({ names, members }) =>
+      names.includes(name) && matchPatternAt([{ text: word, start: 0, end: word.length }], members, 0) === 1,
+  );
+
 function findSymbols(text: string, name: Name): Reading[] {
   const start = name.text ? text.indexOf(name.text) : -1;
   return start < 0 ? [] : [{ start, end: start + name.text.length, value: name.value, sure: false }];

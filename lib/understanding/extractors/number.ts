@@ -20,6 +20,7 @@ import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import { findToken } from './contact/email.ts';
 import { convertMeasures, findAskedMeasures, readOne, shareMeasures } from './convert-measure.ts';
+import { asksLength } from './english-moments/is-stay-before.ts';
 import { readOrdinal } from './english-moments/read-amount.ts';
 import { readEnglishMoments } from './english-moments/read-english-moments.ts';
 import { createMomentScope } from './english-moments/scope.ts';
@@ -214,7 +215,12 @@ const INCLUDED =
 
 /** Whether the question counts people by age and the message mentions children, so one count is not enough. */
 const mixesAges = ({ text }: Message, question: string): boolean =>
-  (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text) && !INCLUDED.test(question);
+  (ADULTS.test(question) || CHILDREN.test(question)) &&
+  (CHILDREN.test(text) || OUR_CHILDREN.test(text)) &&
+  !INCLUDED.test(question);
+
+/** "The missus and our three." */
+const OUR_CHILDREN = /\b(?:my|our|his|her|their) (?:\d|two|three|four|five|six)(?:[\s,.!]*$|\s*(?:,|and\b))/i;
 
 /** Whether a number is added to the people: "9 plus the two of us". */
 const isAdded = (one: Span, people: Span, { text }: Message): boolean =>
@@ -226,9 +232,17 @@ const OF_US = /\bof us$/i;
  * Whether a number counts something else: "4 dials" is not a reading, and "10 couples" not a number of people.
  */
 const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
-  countQuestion.test(question)
+  // "4 grandchildren" is no age.
+  (ASKS_AGE.test(question) &&
+    (persons.has(unit) ||
+      /(?:child|children|kids?)$/.test(unit) ||
+      peopleGroups.has(unit) ||
+      companions.has(unit))) ||
+  (countQuestion.test(question)
     ? peopleQuestion.test(question) && peopleGroups.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question)
-    : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question);
+    : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question));
+
+const ASKS_AGE = /\bhow old\b|\b(?:your|his|her|their|the \w+['’]s) age\b/i;
 
 /** Whether the number counts children but the question asks for adults: "me and my 2 kids". */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>
@@ -304,12 +318,14 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   const closed =
     isOpen || isLone
       ? []
-      : readEnglishMoments(message, { ...context, question: '' }).moments.filter(
-          (moment) => !moment.day?.incomplete && !isFraction(moment, message),
-        );
-  // In "2 for Friday 1 for Saturday", the 1 is a count, not a day.
+      : readEnglishMoments(message, {
+          ...context,
+          question: asksLength.test(question) ? question : '',
+        }).moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
+  // In "2 for Friday 1 for Saturday", the 1 is a count, not a day. "1 night" is no hour where nights are asked for.
   const isCounting = ({ end }: Reading): boolean =>
-    countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end));
+    (countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end))) ||
+    (asksLength.test(question) && /^ nights?\b/i.test(message.text.slice(end)));
   const kept = readings.filter(
     (reading) => isCounting(reading) || !closed.some((moment) => overlaps(moment, reading)),
   );
@@ -367,7 +383,8 @@ function addCompany(reading: Reading, text: string, question: string): Reading {
   return isGroup(name, question) || isLast ? { ...reading, incomplete: true } : reading;
 }
 const OWNED =
-  /\b(?:me|myself|i)\s*(?:,|\+|&|and|plus|with)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/i;
+  /\b(\p{L}+)\s*(?:,|\+|&|\band|\bplus|\bwith)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/iu;
+const SELVES = new Set(['me', 'myself', 'i', 'us', 'him', 'her', 'them']);
 const COMPANY =
   /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+(?:-\p{L}+)?)/iu;
 const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
@@ -398,7 +415,9 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
     const isAdded = text[reading.start] === '+' && /\b(?:me|myself) $/i.exec(lead);
     const before = isAdded || /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(lead);
     // "Me and my four grandkids" is more than four.
-    if (OWNED.test(lead)) return { ...reading, incomplete: true };
+    const owner = OWNED.exec(lead)?.[1]?.toLowerCase();
+    if (owner !== undefined && (SELVES.has(owner) || persons.has(owner)))
+      return { ...reading, incomplete: true };
     if (typeof reading.value !== 'number') return reading;
     if (!after && !before) return addCompany(reading, text, question);
     const start = reading.start - (before?.[0].length ?? 0);

@@ -21,6 +21,15 @@ const conversations: HeldConversation[] = [
       ['absolutely not', { says: ['I have not booked anything', TASK_QUESTION], stack: ['desk'] }],
     ],
   },
+  ...['forget Madrid, we fancy Lisbon', 'ditch Madrid, Lisbon please', 'scrap Madrid, make it Lisbon'].map(
+    (text): HeldConversation => ({
+      name: `changes the city and keeps the task: ${text}`,
+      turns: [
+        ['i need a flight to Madrid', { says: 'flying from', facts: { destination: 'Madrid' } }],
+        [text, { says: 'flying from', facts: { destination: 'Lisbon', origin: null } }],
+      ],
+    }),
+  ),
   {
     name: 'reads a greeting, a request and four values from one message',
     turns: [

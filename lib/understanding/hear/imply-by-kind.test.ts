@@ -62,6 +62,32 @@ describe('an answer by the kind of the question', () => {
   });
 
   it.each([
+    ['Do you use a hearing aid?', "can't hear much without it", true],
+    ['Do you use a hearing aid?', "I'd be lost without mine", true],
+    ['Do you use a hearing aid?', 'I manage fine without one', false],
+    ['Do you wear a brace?', "couldn't walk without it", true],
+    ['Have you tried yoga before?', 'once, on holiday', true],
+    ['Have you tried yoga before?', 'at uni', true],
+    ['Have you tried yoga before?', 'ages ago, at school', true],
+    ['Have you tried yoga before?', 'on our honeymoon', true],
+    ['Have you tried yoga before?', 'only on telly', false],
+    ['Have you tried yoga before?', 'never, not even on holiday', false],
+    ['Can the van still be driven?', 'it was towed last night', false],
+    ['Can the van still be driven?', 'had to be recovered', false],
+    ['Can the van still be driven?', "it's in a hedge", false],
+    ['Can the van still be driven?', 'steering is gone', false],
+    ['Can the van still be driven?', 'I drove it here', true],
+    ['Can the van still be driven?', 'limped home', true],
+    ['Do you need a step-free room?', 'I use a cane', true],
+    ['Do you need a step-free room?', 'mum has a walking frame', true],
+    ['Do you need a step-free room?', 'we use the lift', undefined],
+    ['Did the reset fix it?', "nothing's improved", false],
+    ['Did the reset fix it?', "it hasn't changed a thing", false],
+  ])('reads what is used, known and done: %s %s', (question, answer, expected) => {
+    expect(read(question, answer)).toBe(expected);
+  });
+
+  it.each([
     ['Would you like a blanket?', 'no... well ok, put it in', true],
     ['Would you like a blanket?', "no, that's ok", false],
     ['Would you like a blanket?', 'we have plenty so we don’t', false],

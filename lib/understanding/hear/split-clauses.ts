@@ -62,6 +62,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (isNowSo(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
+      if (at > first && turnsToNumber(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
@@ -210,6 +211,27 @@ const isNowSo = (
   at - first >= 2 &&
   matchPatternAt(words, nowSo, at, last) > at &&
   matchPatternAt(words, wasSo, first, at) > first;
+
+/** “5 no wait 6”, “3 no wait cancel”: before the words that take back a number, and before what follows them. */
+function turnsToNumber(
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  { bareNo, endsBack, bareStops }: HearWords,
+): boolean {
+  const isNumber = (place: number): boolean => /^\d+$/.test(words[place]?.text ?? '');
+  const isBack = (from: number, to: number): boolean =>
+    bareNo.includes(words[from]?.text ?? '') &&
+    to > from + 1 &&
+    ((isNumber(to) && last - to <= MAX_BEHIND) ||
+      (to === last - 1 && bareStops.includes(words[to]?.text ?? '')));
+  const begins = isNumber(at - 1) && isBack(at, matchPatternAt(words, endsBack, at, last));
+  return begins || (matchPatternAt(words, endsBack, first, at) === at && isBack(first, at));
+}
+
+/** Words from a number to the end of what it corrects: “6 people please”. */
+const MAX_BEHIND = 3;
 
 /** "No 7" is "no, 7": a number alone rules nothing out. */
 const isNumberAfterNo = (

@@ -31,6 +31,7 @@ export const enChanges: Pick<LocaleWords, 'corrections' | 'correctionVerbs' | 'w
       'isnt|wasnt right|correct',
       'is|are|was not|never? that|so|as|quite|exactly _',
       'isnt|arent|wasnt that|so|as|quite|exactly _',
+      'is|was a? mistake|slip|typo|error',
       'has changed',
       'changed',
     ],

@@ -49,7 +49,7 @@ export const asksTopic: readonly string[] = [
 
 /** After a thing that belongs to the customer, what is the matter with it. */
 export const isAtFault: readonly string[] = [
-  'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|not_right|not_correct|messed_up|a_mess',
+  'is|was|are|were|seems|looks|still|s|keeps all|completely|totally|way|still|just|always? wrong|incorrect|off|out|faulty|bad|terrible|late|missing|damaged|broken|cracked|smashed|lost|stuck|delayed|not_right|not_correct|messed_up|a_mess',
   'isnt|wasnt|arent|werent|doesnt|does_not|wont|cant right|correct|match|add_up|make_sense|work|working|good|turn_on',
 ];
 export const ownersOfThings: ReadonlySet<string> = new Set('my our the his her'.split(' '));
@@ -116,6 +116,10 @@ export const superlatives: Readonly<Record<string, 'most' | 'least'>> = {
   shortest: 'least',
 };
 
+/** “(Before) the time you gave us”. */
+const SAID =
+  'the|that|my? date|day|time|slot|one|window? you|they|u|it|we said|promised|told|quoted|gave|agreed|booked|had me|us?';
+
 /**
  * What is one kind of a choice, by the names of the choice. Only words that can hardly mean anything else beside
  * such choices: whatever is merely near must be asked about.
@@ -127,6 +131,22 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
       'dog|dogs|doggy|puppy|pup|cat|cats|kitten|kittens|kitty|rabbit|hamster|gerbil|parrot|budgie|tortoise|goldfish',
       'labrador|spaniel|poodle|terrier|dachshund|greyhound|collie',
       'guinea pig|pigs',
+    ],
+  },
+  {
+    names: ['dog', 'dogs'],
+    members: [
+      'doggy|doggies|doggo|puppy|puppies|pup|pups|pooch|mutt|hound|lab|labs|labrador|labradors|labradoodle|labradoodles|cockapoo|cockapoos',
+      'spaniel|spaniels|poodle|poodles|terrier|terriers|dachshund|dachshunds|greyhound|greyhounds|whippet|whippets|collie|collies',
+      'retriever|retrievers|alsatian|alsatians|beagle|beagles|pug|pugs|corgi|corgis|chihuahua|chihuahuas|husky|huskies|rottweiler|bulldog|dalmatian',
+      'german shepherd|shepherds',
+    ],
+  },
+  {
+    names: ['cat', 'cats'],
+    members: [
+      'kitten|kittens|kitty|kitties|tabby|tabbies|moggy|moggie|moggies|tomcat|tomcats|siamese|ragdoll|ragdolls|burmese',
+      'maine coon|coons',
     ],
   },
   {
@@ -157,6 +177,31 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
     members: [
       'get|getting|be back? in|into? shape|fit|fitter',
       'better|more|improve|improving|build|building my|up? stamina|fitness|cardio|endurance',
+    ],
+  },
+  {
+    names: ['early', 'too early', 'ahead of time'],
+    members: [
+      `before|earlier_than|sooner_than|ahead_of ${SAID}`,
+      'earlier|sooner than i|we? expected|planned|promised|agreed|thought|scheduled|advertised|quoted',
+      'ahead of schedule|time|plan',
+    ],
+  },
+  {
+    names: ['late', 'too late', 'delayed', 'overdue'],
+    members: [
+      `after|later_than|past ${SAID}`,
+      'later|longer than i|we? expected|planned|promised|agreed|thought|scheduled|advertised|quoted',
+      'behind schedule|time|plan',
+    ],
+  },
+  {
+    names: ['on time', 'punctual', 'on schedule'],
+    members: [
+      'right|bang|dead|spot|exactly? on|to schedule|cue|the_dot|the_minute',
+      `the|on_the|exactly_the day|date|time|hour|morning ${SAID}`,
+      'exactly|right|just? as promised|planned|agreed|scheduled|advertised',
+      'when you|they|u said|promised',
     ],
   },
   { names: ['car', 'motor', 'auto'], members: ['hatchback|saloon|suv|vehicle'] },

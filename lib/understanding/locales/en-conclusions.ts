@@ -46,3 +46,19 @@ export const unavailable: readonly string[] = [
   'if that|it|the_first|they isnt|cant|doesnt|wont|arent|dont',
   'if you havent|have_not|dont|do_not|have_no|have_run_out|cant|are_out',
 ];
+
+const otherPeople =
+  'he|hes|she|shes|they|theyre|theyve|weve_got_a|my|our|his|her|their|everyone|everybody|the_kids|the_wife|the_dog|the_house|the_car';
+
+/** How sentences begin that only explain an answer: about others, who may also be denied something, and about anyone. */
+export const explainsChoice: Readonly<Record<'others' | 'all', readonly string[]>> = {
+  others: [otherPeople],
+  all: [otherPeople, 'i|im|ive|we|were|weve|its|it|thats|theres|there'],
+};
+
+/** Makes such a sentence more than an explanation. */
+export const afterExplaining: readonly string[] = [
+  'though|although|unless|instead|rather|actually|sorry|wait|but|except|wrong|maybe|perhaps|not_sure|unsure',
+  'want|wants|wanted|prefer|prefers|need|needs|take|takes|like|likes|says|said|thinks|reckons|chose|picked',
+  'cancel|stop|forget|skip|change|changed|switch',
+];

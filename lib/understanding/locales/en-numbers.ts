@@ -231,6 +231,7 @@ export const partsOfCounts: readonly string[] = [
   'big|large|small|little|tiny|medium|tall|short|long|wide|narrow|old|new|other one|ones|room|rooms?',
   'box|spare|guest room|rooms|bedroom|bedrooms',
   'upstairs|downstairs|up|down|inside|outside|indoors|outdoors',
+  'online|onsite|on_site|in_person|in_the_room|remote|remotely|virtual|virtually|by_video|via_zoom|on_zoom|at_home|live',
   'at|in|on|round the? front|back|rear|side',
   'ensuite|ensuites|en_suite|en_suites',
 ];

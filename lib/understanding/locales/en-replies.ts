@@ -398,3 +398,8 @@ export const whichOfTwo: readonly string[] = [
   `do_you_mean|you_mean|is_that|as_in|meaning|which|which_one the|my|our|your? ${SIDE} ${ONE}? or the|my|our|your? ${SIDE} ${ONE}?`,
   `the? ${ONE} before|after or before|after? _? _?`,
 ];
+
+/** Nothing but a dislike of the way to be reached that is asked for: “I hate phone calls”. */
+export const hatesContact: readonly string[] = [
+  'i|we? hate|dislike|loathe|dread|avoid|never_answer|never_take|cant_stand|cant_bear|dont_like|dont_do|dont_take|dont_answer|not_keen_on talking_on|being_on|answering? the|my? phone|phones|phone_calls|calls|emails|email|texts|telephone',
+];

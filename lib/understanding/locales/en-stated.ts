@@ -181,7 +181,7 @@ export const ofSomeoneElse: readonly string[] = [
 
 /** Before one's own name. */
 export const introducesSelf: readonly string[] = [
-  'im|i_am|mine_is|mines|my_name_is|my_names|its|it_is|it_should_be|should_be',
+  'im|i_am|mine_is|mines|my_name_is|my_names|its|it_is|it_should_be|should_be called|actually|really?',
 ];
 
 /** Before what is added to something else: “with a child seat”, “plus chains”. */

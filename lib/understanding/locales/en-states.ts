@@ -194,3 +194,11 @@ export const noLongerDoing: readonly string[] = [
   'not|no_longer',
 ];
 export const noLongerTails: readonly string[] = ['anymore|any_more|any_longer|after_all|now'];
+
+/** Who does something, before the verb: “and we're (bringing the dog)”. */
+export const bringsBefore: readonly string[] = [
+  'and|also|plus|oh|so? im|i_am|were|we_are|ill|i_will|well|we_will|ill_be|well_be|i|we also|definitely?',
+];
+
+/** Behind what is brought: “with us”. */
+export const alongWith: readonly string[] = ['with us|me', 'along', 'too|as_well|again'];

@@ -200,3 +200,42 @@ export const vocatives: readonly string[] = [
   'mate|pal|bro|bruv|dude|innit|fella|m8|buddy|hun|luv|darling|sweetie|sweetheart',
 ];
 export const fondNames: readonly string[] = ['love|boss|sir|madam|man|lad|chief|duck|babe|dear|miss|honey'];
+
+/** Said of a choice, before or after it: "easy, the ramen", "ramen, every time". */
+export const ofChoice: readonly string[] = [
+  'easy|easily|simple|obviously|definitely|defo|duh|hmm|ooh|oh',
+  'thats|that_is|its an|a|such_a|too|so? easy|simple|tough|hard|tricky|difficult one|choice|question|call|decision?',
+  'ooh|oh|hmm|well? tough|easy|hard|tricky|difficult|good one|choice|question|call',
+  'no brainer|contest|question|doubt|competition',
+  'hands down',
+  'every|any|all time|day|the_time',
+  'without a|any? doubt|question',
+  'by far|a_mile|a_long_way',
+];
+
+/** Says that there is no answer yet: "haven't eaten here yet", "first time here". */
+export const notYet: readonly string[] = [
+  'i|we? havent|ive_not|weve_not|have_not|not|never|ive_never|weve_never|ive_yet_to|yet_to _ _? _? _? yet|before',
+  'i|we? never|ive_never|weve_never _ _? here|there|with_you|at_yours before|yet?',
+  'i|we? havent|ive_not|weve_not|have_not been|eaten|tried|ordered|visited|had|used here|there|one|any|it|you|with_you|anything yet|before?',
+  'my|our|its|this_is|thats? my|our|the? first time|visit here|there|with_you|for_me|for_us?',
+];
+
+/** What a vehicle is, where its number is asked for: "it's a rental". */
+export const notCodes: ReadonlySet<string> = new Set(
+  'rental rented hire hired lease leased leasing loan loaner company work courtesy borrowed car van vehicle truck lorry bike motor motorbike new old second hand'.split(
+    ' ',
+  ),
+);
+
+/** Behind words that are to be written on something: "put Happy Birthday on it". */
+export const onIt =
+  / on (?:it|top|there|them|the (?:front|back|top|cake|card|mug|label|plaque|ring|banner|tag|sign))(?:,? (?:please|pls|thanks))?[.!]?$/;
+
+/** Polite words behind a comma: "Dr Patel, please". */
+export const politeEnds: readonly string[] = [
+  'please|pls|plz|thanks|thx|ty|ta|cheers|thankyou|x|xx',
+  'thank you so|very? much?',
+  'many thanks',
+  'if you|thats|its? dont_mind|possible|ok|okay',
+];

@@ -1,7 +1,8 @@
+import type { Json } from '@turnpike/engine';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import type { Message, Word } from '../message.ts';
+import { type Message, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Activity } from './activities.ts';
 import { skipOpening } from './skip-opening.ts';
@@ -21,6 +22,8 @@ export function readStackMove(
   locale: LocaleWords,
   /** What a yes or a no is asked about; undefined where neither is. */
   question?: ReadonlySet<string>,
+  /** Values of known facts: "forget Paris" is about the city, and gives up no task. */
+  values: Readonly<Record<string, Json>> = {},
 ): Command | undefined {
   const [top, ...paused] = activities;
   if (!top || (top.isRoot && paused.length === 0)) return undefined;
@@ -35,7 +38,15 @@ export function readStackMove(
   if (!top.isRoot && isAll(locale.cancel)) return { type: 'CancelGraph' };
   const given = matchFirst(words, locale.cancelVerbs);
   // "Leave the flight" names it; "leave from Oslo" speaks of something else.
-  const names = given !== undefined && !locale.boundaries.includes(words[given]?.text ?? '');
+  const isValue = (value: Json): boolean =>
+    given !== undefined &&
+    typeof value === 'string' &&
+    toWords(value).length > 0 &&
+    toWords(value).every((text, at) => words[given + at]?.text === text);
+  const names =
+    given !== undefined &&
+    !locale.boundaries.includes(words[given]?.text ?? '') &&
+    !Object.values(values).some(isValue);
   const cancelled = names && nameActivity(words.slice(given), activities, index, locale);
   if (cancelled && !cancelled.isRoot)
     return cancelled === top ? { type: 'CancelGraph' } : { type: 'CancelGraph', frame: cancelled.frame };

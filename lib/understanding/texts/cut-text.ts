@@ -2,6 +2,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { measures } from '../locales/en-measures.ts';
+import { notCodes } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -133,10 +134,14 @@ export function isFirm(
 const BEEN = ['been'];
 
 /** A code without digits has one or two words. "Had one" is not a code. */
-export const isCode = (own: readonly Word[], { notInNames }: SurroundingWords): boolean =>
+export const isCode = (
+  { original }: Message,
+  own: readonly Word[],
+  { notInNames }: SurroundingWords,
+): boolean =>
   own.some(({ text }) => /\p{N}/u.test(text)) ||
-  own.length === 1 ||
-  (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)));
+  (!own.every(({ text, start }) => notCodes.has(text) && !/\p{Lu}/u.test(original[start] ?? '')) &&
+    (own.length === 1 || (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)))));
 
 /** Between and after the sides of something: "12 by 8". */
 const SIDES = new Set('by x times square sq and'.split(' '));

@@ -7,9 +7,13 @@ import {
   fondNames,
   isNamedSo,
   lapsed,
+  notYet,
+  ofChoice,
+  onIt,
   onRecord,
   outdatedCodes,
   pointedAt,
+  politeEnds,
   sameAs,
   sometimes,
   statuses,
@@ -137,7 +141,9 @@ function readVerbatim(heard: HeardMessage): string | undefined {
   const to = matchPatternAt(words, locale.answers.introducesText, opening);
   const first = to > opening && to < words.length ? to : opening;
   const start = first > 0 ? (words[first]?.start ?? 0) : 0;
-  const text = original.slice(start > 0 ? widen(message, start) : 0).trim();
+  const isQuoted = original[start - 1] === '“';
+  const written = original.slice(isQuoted ? start - 1 : start > 0 ? widen(message, start) : 0).trim();
+  const text = first > opening ? written.replace(onIt, '') : written;
   return clean(/^["“](?<inside>[^"”]+)["”]$/u.exec(text)?.groups?.inside ?? text) || undefined;
 }
 
@@ -155,6 +161,7 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   const own = wordsOf(heard, clause);
   if (!isLong && kind !== 'verbatim' && own.length > 1 && isWhole(own, heard.locale.openings, []))
     return false;
+  if (!isLong && kind !== 'verbatim' && isRemarkOnly(heard, clause)) return false;
   // "Oh mixed those up" says nothing but that.
   if (!isLong && isClause(heard, clause, heard.locale.answers.mixUps)) return false;
   // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
@@ -176,6 +183,16 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
   if (kind !== 'verbatim' && heard.locale.language === 'en' && isAll(pointedAt)) return false;
   return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
+}
+
+/** “Easy, the ramen”, “Dr Patel, please”: a clause that says nothing beside another one; “never been here yet” on its own. */
+function isRemarkOnly(heard: HeardMessage, clause: Clause): boolean {
+  const { hear, locale, clauses } = heard;
+  if (locale.language !== 'en') return false;
+  if (isClause(heard, clause, notYet)) return true;
+  const own = wordsOf(heard, clause);
+  const isPolite = clause !== clauses[0] && isWhole(own, politeEnds);
+  return clauses.length > 1 && (isPolite || isWhole(own, ofChoice, hear.leads, hear.tails));
 }
 
 function readShort(
@@ -294,7 +311,10 @@ function readShort(
       const gap = message.text.slice(end, next.start);
       const isApart = isSecond(heard, next) || isRemark(heard, chosen, next) || isSaidTo(heard, next);
       if (heard.locale.language === 'en' && isApart) break;
-      const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
+      const goesOn =
+        /^(?:,|\.|)$/.test(gap.trim()) ||
+        /^\s+[-–]\s+$/.test(gap) ||
+        (kind === 'spot' && /^, right\s$/.test(gap));
       if (
         !goesOn ||
         (next.isCarried && !isShort(kind) && kind !== 'place' && kind !== 'spot') ||
@@ -308,6 +328,7 @@ function readShort(
         break;
       end = next.end;
     }
+  if (kind === 'spot') end = skipWhen(heard, end);
   const text = trimEnd(message.original.slice(chosen.start, end));
   const signs = kind === 'short' ? (EMOJI.exec(message.original.slice(end))?.[0] ?? '') : '';
   return clean(text + signs) || undefined;
@@ -317,6 +338,13 @@ function readShort(
 function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
   const [less, more] = [before, span].map((one) => wordsWithin(heard, one)) as [Word[], Word[]];
   return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
+}
+
+/** “Left knee, when I run”: when it hurts there. */
+function skipWhen({ clauses, message: { words, text } }: HeardMessage, end: number): number {
+  const next = clauses.find(({ start }) => start >= end);
+  const isWhen = next?.conditional && /^when(?:ever)?$/.test(words[next.first]?.text ?? '');
+  return isWhen && /^,?$/.test(text.slice(end, next.start).trim()) ? next.end : end;
 }
 
 /** “9 Park Row, Hull now”: the town after a house and its street is a part of the address. */

@@ -135,7 +135,7 @@ export function stripSpan(
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
-      (kind === 'code' && !isCode(own, answers)),
+      (kind === 'code' && !isCode(message, own, answers)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { findAskedMeasures } from '../extractors/convert-measure.ts';
-import { getWordings } from '../extractors/enum.ts';
+import { getWordings, isKindOf } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
@@ -53,6 +53,9 @@ export function assignReadings(
     open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
   const [only] = sorted;
   const isForAll = only && sorted.length === 1 && open.length === rivals.length && isOfEach(message, only);
+  // "Two hamsters" to "How many cats and how many dogs?" counts neither.
+  const isOther = sorted.length === 1 && open.length === rivals.length && countsOther(only);
+  if (open.length > 1 && isOther && !isForAll) return assignments;
   open.forEach((claimant, place) => {
     const reading = isForAll ? only : ordered[place];
     if (reading) assignments.push({ claimant, reading, byCue: false });
@@ -66,6 +69,9 @@ function isOfEach({ words }: Message, { end }: Reading): boolean {
   const [first = '', second = ''] = after;
   return ofEach.has(first) || (first === 'of' && ofEach.has(second));
 }
+
+const countsOther = (only: Reading | undefined): boolean =>
+  only?.unit !== undefined && !Object.hasOwn(measures, only.unit);
 
 const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
 
@@ -208,8 +214,8 @@ const COUNTED = 1.2;
 /** Of a measure: in "6 boxes of 10 kg, the heaviest is 22" the name of the fact is beside another value. */
 const MEASURED = 0.7;
 
-const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
-  unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
+const isUnit = (unit: string | undefined, [word = '', ...more]: readonly string[]): boolean =>
+  unit !== undefined && more.length === 0 && (sharesStem(unit, word) || isKindOf(unit, word));
 
 /** "225 target is 300": the noun belongs to the value after it. */
 function isSubject({ words, text }: Message, { end }: Reading): boolean {

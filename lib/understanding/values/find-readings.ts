@@ -47,8 +47,8 @@ export async function findReadings(
       ![...addresses, ...claimed].some((span) => overlaps(span, reading)) &&
       !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
   );
-  if (kind === 'date') return keepOrder(dropStayEnd(found, group, request), request);
-  if (kind === 'time') return dropStayEnd(found, group, request);
+  if (kind === 'date') return keepOrder(dropStayEnd(found, all, group, request), request);
+  if (kind === 'time') return dropStayEnd(found, all, group, request);
   if (kind === 'enum') return addPart(found, group, request);
   if (kind === 'list') return addParts(found, group, request);
   if (kind === 'money') return dropLabelled(readAmounts(found, request, heard), group, request, heard);
@@ -58,17 +58,23 @@ export async function findReadings(
 const getExtractor = (kind: Kind): Extractor =>
   kind === 'coded' ? coded : kind === 'list' ? extractors.enum : extractors[kind];
 
-/** "12 December for 3 nights", where no second fact holds the end: only the first day was said. */
-const dropStayEnd = (
+/** "12 December for 3 nights", "3 nights from the 12th", where no second fact holds the end: only the first day was said. */
+function dropStayEnd(
   found: readonly Reading[],
-  { facts }: FactGroup,
+  all: readonly Reading[],
+  { facts, kind }: FactGroup,
   { message }: ValuesRequest,
-): readonly Reading[] =>
-  facts.length > 1
-    ? found
-    : found.filter(
-        ({ range, start, end }) => range !== 'to' || !STAY_LENGTH.test(message.text.slice(start, end)),
-      );
+): readonly Reading[] {
+  if (facts.length > 1) return found;
+  const isStayEnd = ({ range, start, end }: Reading): boolean =>
+    range === 'to' && STAY_LENGTH.test(message.text.slice(start, end));
+  const isStay = kind === 'date' && all.some(isStayEnd);
+  return found
+    .filter((reading) => !isStayEnd(reading))
+    .map(({ range, ...reading }) =>
+      range === undefined || (isStay && range === 'from') ? reading : { ...reading, range },
+    );
+}
 const STAY_LENGTH =
   /^(?:for )?\S+ (?:nights?|days?|weeks?)$|^(?!.*\b(?:to|till?|until)\b).*(?:\bhours?|hrs?|\bhalf|\d ?h|\bminutes?|mins?)$/i;
 

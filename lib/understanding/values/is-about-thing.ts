@@ -1,5 +1,6 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import {
+  asksTopic,
   beforeThings,
   habits,
   hadBefore,
@@ -42,17 +43,35 @@ export function isAboutThing(heard: HeardMessage, reading: Span, clause: Clause)
   );
 }
 
-/** “My last invoice is wrong” to “What is this about?”: what is wrong is what the message is about. */
-export function isThingAtFault(heard: HeardMessage, reading: Span, clause: Clause): boolean {
-  if (heard.locale.language !== 'en' || clause.isQuestion || clause.conditional || clause.hedged)
+const isAboutTopic = (asked: readonly string[]): boolean =>
+  findPattern(
+    asked.map((text) => ({ text, start: 0, end: 0 })),
+    asksTopic,
+  ) !== undefined;
+
+/**
+ * “My last invoice is wrong” to “What is this about?”: what is wrong is what the message is about. So is “invoice is
+ * wrong”, unless the question offers “invoice” by that word.
+ */
+export function isThingAtFault(
+  heard: HeardMessage,
+  reading: Span,
+  clause: Clause,
+  asked: readonly string[],
+): boolean {
+  if (
+    heard.locale.language !== 'en' ||
+    !isAboutTopic(asked) ||
+    clause.isQuestion ||
+    clause.conditional ||
+    clause.hedged
+  )
     return false;
   const { words } = heard.message;
   const at = words.findIndex(({ end }) => end > reading.start);
   const after = words.findLastIndex(({ start }) => start < reading.end) + 1;
   const owner = beforeThings.has(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
-  return (
-    owner >= clause.first &&
-    ownersOfThings.has(words[owner]?.text ?? '') &&
-    matchPatternAt(words, isAtFault, after, clause.last) > after
-  );
+  const isOwned = owner >= clause.first && ownersOfThings.has(words[owner]?.text ?? '');
+  const isUnasked = at === clause.opening && !asked.includes(words[after - 1]?.text ?? '');
+  return (isOwned || isUnasked) && matchPatternAt(words, isAtFault, after, clause.last) > after;
 }

@@ -27,8 +27,8 @@ export type JudgeOptions = {
   /** Whether the readings are declared choices, and whether several of them may be wanted. */
   isChoice?: boolean;
   isList?: boolean;
-  /** Whether the question asks what something is about. */
-  asksTopic?: boolean;
+  /** The words of the question. */
+  asked?: readonly string[];
   /** Whether a value that another is counted from may be meant too, as where both are asked for. */
   keepsAnchors?: boolean;
   /** Whether an upper bound is what is asked for, as in a budget: one that is included, and "under an hour". */
@@ -74,7 +74,7 @@ function judge(
     hearsQuestions = true,
     isChoice = false,
     isList = false,
-    asksTopic = false,
+    asked = [],
     keepsAnchors = true,
     takesMost = true,
     takesBelow = true,
@@ -90,7 +90,7 @@ function judge(
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
   // "Red no blue" may rule out the blue or choose it, so neither is taken.
   const turn = isChoice ? undefined : findTurnBetween(heard, before, reading);
-  if (asksTopic && !before && !next && isThingAtFault(heard, reading, clause)) return undefined;
+  if (isChoice && !before && !next && isThingAtFault(heard, reading, clause, asked)) return undefined;
   if (isExcluded(heard, reading, clause, turn)) return 'excluded';
   if (isList && isDoneAlone(heard, clause)) return 'excluded';
   const isOnly = isChoice && isLimited(heard, reading, clause);

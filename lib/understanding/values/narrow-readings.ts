@@ -2,10 +2,8 @@ import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { asksTopic } from '../locales/en-choices.ts';
 import { reachedBy } from '../locales/en-stated.ts';
-import { parseMessage } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { matchPatternAt } from '../pattern.ts';
 import { dropLimited } from './drop-limited.ts';
 import { EXACT } from './drop-numbers.ts';
 import { MOMENT_KINDS } from './find-readings.ts';
@@ -48,9 +46,7 @@ function judge(
       hearsQuestions,
       isChoice: kind === 'enum' || kind === 'list',
       isList: kind === 'list',
-      asksTopic:
-        kind === 'enum' &&
-        findPattern(parseMessage(request.context.question ?? '').words, asksTopic) !== undefined,
+      asked: kind === 'enum' ? getAskedWords(request.context) : [],
       keepsAnchors: facts.length > 1,
       ...takesBounds(group, request),
     },

@@ -268,6 +268,9 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
   return (
     before === '' ||
     weakLeads.has(before) ||
+    // "Only sat" begins with it; in "we only sat there" it is a verb.
+    (/^(?:only|just)$/.test(before) &&
+      /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
     (before === 'be' && mayBe.has(at(scope, named - 2))) ||
     /[,.;!?/-]/.test(gap(scope, named)) ||
     /^\d+$/.test(at(scope, named + 1))

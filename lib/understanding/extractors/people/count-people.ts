@@ -144,11 +144,16 @@ function readPerson(
   const inner = counted === undefined ? readCount(words[index + 1] ?? '') : undefined;
   const noun = inner === undefined ? index + 1 : index + 2;
   const name = words[noun] ?? '';
-  if (inner !== undefined) return isPersons(name) ? { value: inner, last: noun + 1 } : undefined;
+  if (inner !== undefined && isPersons(name)) return { value: inner, last: noun + 1 };
+  // "Me, the missus and our three": children without the word.
+  const isOurs = isNext && PARENTS.has(word) && (name === '' || JOINERS.has(name));
+  if (inner !== undefined) return isOurs ? { value: inner, last: noun } : undefined;
   if (name === 'other' && words[noun + 1] === 'half') return { value: 1, last: noun + 2 };
   if (name === 'parents') return { value: 2, last: noun + 1 };
   return persons.has(name) ? { value: 1, last: noun + 1 } : undefined;
 }
+
+const PARENTS = new Set(['my', 'our', 'his', 'her', 'their']);
 
 const matches = (words: readonly string[], index: number, phrase: string): boolean =>
   phrase.split(' ').every((word, place) => words[index + place] === word);

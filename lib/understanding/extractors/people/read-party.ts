@@ -18,6 +18,7 @@ type Item = { last: number; age: Age; value?: number; isSelf?: true; isGroup?: t
 
 const JOINERS = new Set(['and', 'plus', 'with', 'n', 'also', 'then', 'along', 'well', 'as', 'us']);
 const OWNERS = new Set('my our a an the his her their your'.split(' '));
+const PARENTS = new Set('my our his her their'.split(' '));
 const ADULT_AGE = 18;
 
 /**
@@ -112,6 +113,10 @@ function readItem(words: Message['words'], index: number, isNext: boolean): Item
   }
   const count = readCount(said(at));
   if (count !== undefined) at++;
+  // "The missus and our three."
+  const isOurs = isOwned && isNext && PARENTS.has(said(at - 2)) && count !== undefined;
+  if (isOurs && (said(at) === '' || JOINERS.has(said(at))))
+    return { last: at, age: 'child', value: count, isNumbered: true };
   let isGrown = false;
   while (personAdjectives.has(said(at)) || grownAdjectives.has(said(at))) {
     isGrown ||= grownAdjectives.has(said(at));

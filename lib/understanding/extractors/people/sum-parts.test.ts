@@ -17,6 +17,10 @@ describe('a count that is told by its parts', () => {
     ['a big one and a small one', 2],
     ['two doubles, a twin and a single', 4],
     ['1 at the front and 2 at the back', 3],
+    ['one online one on site', 2],
+    ['two in person, three online', 5],
+    ['4 remote and 1 onsite', 5],
+    ['2 virtual 3 in the room', 5],
   ])('is their sum: %s', (text, value) => {
     expect(sum(text)).toBe(value);
   });
@@ -37,5 +41,7 @@ describe('a count that is told by its parts', () => {
   it('is one of them if the question asks for one', () => {
     expect(sum('two doubles and a single', 'How many doubles do you need?')).toBeUndefined();
     expect(sum('two large and one small', 'How many large pizzas?')).toBeUndefined();
+    expect(sum('two doubles and a single', 'How many single rooms?')).toBeUndefined();
+    expect(sum('two doubles one single', 'How many double beds do you need?')).toBeUndefined();
   });
 });

@@ -10,18 +10,24 @@ export function sumParts(
   { words, text }: Message,
   asked: readonly string[],
 ): (Span & { value: number }) | undefined {
+  const names = new Set(
+    asked.flatMap((word) => [word, word.replace(/s$/, '')]).filter((word) => word !== 'room'),
+  );
   let total = 0;
   let items = 0;
   const isApart = (at: number): boolean => /[,+&;]/.test(text.slice(words[at - 1]?.end, words[at]?.start));
   for (let at = 0; at < words.length; ) {
     if (items > 0 && JOINERS.has(words[at]?.text ?? '')) at += 1;
-    else if (items > 0 && !isApart(at)) return undefined;
+    // "One online one on site": the next number begins another part.
+    else if (items > 0 && !isApart(at) && /^an?$/.test(words[at]?.text ?? '')) return undefined;
     const count = toCount(words[at]?.text ?? '');
     const next = words.findIndex((_, place) => place > at && isApart(place));
     const last = matchPatternAt(words, partsOfCounts, at + 1, next < 0 ? words.length : next);
     const isAsked = words
       .slice(at + 1, last)
-      .some((word) => word.text !== 'room' && asked.includes(word.text));
+      .some(
+        ({ text: part }) => part !== 'room' && [part, part.replace(/s$/, '')].some((form) => names.has(form)),
+      );
     if (count === undefined || last <= at + 1 || isAsked) return undefined;
     total += count;
     items += 1;

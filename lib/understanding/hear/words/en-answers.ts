@@ -78,6 +78,9 @@ export const enAnswers: SurroundingWords = {
     'i|we know|use|speak',
   ],
   nameCarriers: [
+    'my|me|mine name it|this|he|she? is|be|being|s?',
+    'my? name is|its|are being|be?',
+    'my? name being|its',
     'can|could|would|will|please you|we|i? please|just? put|stick|book|reserve|use|make|register|list|file|have|enter it|that|this|me|us|them|everything? down? under|as|in|for?',
     'lets|let_us|just|please|you_can|well? put|stick|pop|book|reserve|register|list|file|enter|hold|keep|save it|that|this|me|us|them|mine|everything|one? down? under|as|in? the? name? of?',
     'its|it_is|it_will_be|itll_be|that_is|thats|thatll_be|it_should_be|it_can_be|its_booked|its_all under|for|in|by|as the? name? of?',
@@ -107,6 +110,7 @@ export const enAnswers: SurroundingWords = {
     'it|that should|must|has_to|needs_to|can say|read|be',
   ],
   pickTails: [
+    'it is then?',
     'is|was|would_be|will_be fine|ok|okay|good|great|best|right|it|perfect|lovely',
     'will|should|would do|work|be_fine',
     'these days',
@@ -177,7 +181,7 @@ export const enAnswers: SurroundingWords = {
       '|',
     ),
   notInNames:
-    'register|going|leaving|coming|start|starting|begin|beginning|restart|submit|proceed|confirm|continue|checkout|finish|half|past|next|week|month|year|two|three|four|five|six|seven|eight|nine|ten|all|seat|vegetarian|vegan|cash|card|refund|window|parcel|delivery|weather|rescue|anonymous|nameless|up|ta|cheers|ffs|zzz|ouch|scroll|evening|morning|afternoon|i|im|ive|ill|id|you|youre|youve|your|yours|we|weve|it|its|itll|this|that|thats|these|those|them|they|theyre|theirs|their|me|my|mine|he|hes|him|his|she|shes|hers|her|us|our|ours|who|what|why|when|where|which|how|already|above|below|later|soon|again|before|after|there|here|today|tomorrow|yesterday|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|christmas|xmas|easter|halloween|birthday|always|ever|really|seriously|honestly|literally|obviously|apparently|basically|too|very|also|even|still|yet|not|dont|doesnt|didnt|isnt|arent|cant|cannot|wont|wouldnt|couldnt|havent|hasnt|down|in|on|at|for|from|with|without|about|as|if|or|because|but|than|off|out|into|over|through|is|are|was|were|been|does|did|done|doing|has|had|having|can|could|would|should|must|got|get|gets|getting|gave|given|know|knows|knew|known|told|tell|tells|said|says|saying|sent|send|sends|took|taken|went|gone|mixed|muddled|swapped|messed|forgot|forgotten|lost|wanted|wants|need|needs|needed|mean|means|meant|think|thought|guess|guessing|hurry|ask|asking|asked|see|seen|saw|tried|trying|typed|wrote|written|waiting|browsing|busy|wrong|complicated|ridiculous|stupid|silly|annoying|annoyed|boring|confused|confusing|useless|unsure|undecided|private|confidential|personal|irrelevant|unnecessary|ready|finished|complaint|question|questions|problem|problems|mistake|typo|number|nights|rooms|please|thanks|thank|sorry|hello|hi|hey|bye|yes|yeah|no|nope|ok|okay|well|whatever|anything|something|everything|someone|somebody|anyone|anybody|everyone|everybody|person|human|agent|same|usual|account|records|system|website'.split(
+    'embarrassing|silly|long|complicated|boring|secret|private|awful|terrible|horrible|weird|funny|unusual|ridiculous|register|going|leaving|coming|start|starting|begin|beginning|restart|submit|proceed|confirm|continue|checkout|finish|half|past|next|week|month|year|two|three|four|five|six|seven|eight|nine|ten|all|seat|vegetarian|vegan|cash|card|refund|window|parcel|delivery|weather|rescue|anonymous|nameless|up|ta|cheers|ffs|zzz|ouch|scroll|evening|morning|afternoon|i|im|ive|ill|id|you|youre|youve|your|yours|we|weve|it|its|itll|this|that|thats|these|those|them|they|theyre|theirs|their|me|my|mine|he|hes|him|his|she|shes|hers|her|us|our|ours|who|what|why|when|where|which|how|already|above|below|later|soon|again|before|after|there|here|today|tomorrow|yesterday|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|christmas|xmas|easter|halloween|birthday|always|ever|really|seriously|honestly|literally|obviously|apparently|basically|too|very|also|even|still|yet|not|dont|doesnt|didnt|isnt|arent|cant|cannot|wont|wouldnt|couldnt|havent|hasnt|down|in|on|at|for|from|with|without|about|as|if|or|because|but|than|off|out|into|over|through|is|are|was|were|been|does|did|done|doing|has|had|having|can|could|would|should|must|got|get|gets|getting|gave|given|know|knows|knew|known|told|tell|tells|said|says|saying|sent|send|sends|took|taken|went|gone|mixed|muddled|swapped|messed|forgot|forgotten|lost|wanted|wants|need|needs|needed|mean|means|meant|think|thought|guess|guessing|hurry|ask|asking|asked|see|seen|saw|tried|trying|typed|wrote|written|waiting|browsing|busy|wrong|complicated|ridiculous|stupid|silly|annoying|annoyed|boring|confused|confusing|useless|unsure|undecided|private|confidential|personal|irrelevant|unnecessary|ready|finished|complaint|question|questions|problem|problems|mistake|typo|number|nights|rooms|please|thanks|thank|sorry|hello|hi|hey|bye|yes|yeah|no|nope|ok|okay|well|whatever|anything|something|everything|someone|somebody|anyone|anybody|everyone|everybody|person|human|agent|same|usual|account|records|system|website'.split(
       '|',
     ),
   gives: ['send', 'give', 'pay', 'transfer', 'wire', 'lend', 'owe'],
@@ -264,6 +268,7 @@ export const enAnswers: SurroundingWords = {
     'zipcode',
     'vin',
     'chassis',
+    'registration',
     'serial',
     'iban',
     'passport',
@@ -303,9 +308,11 @@ export const enAnswers: SurroundingWords = {
   asksSpot: [
     'where|whereabouts exactly? is|are|was|were|did|has|have the|your|this|that|it|his|her',
     'wheres|whereabouts the|your|this|that|it',
+    'where|whereabouts exactly? does|do|is it|that|this|the _? hurt|hurting|ache|aching|sting|itch|itching|leak|leaking|rattle|squeak|rub|swell|bleed|bleeding',
     'where should|shall|do|can|could|will|would|may we|i deliver|send|ship|bring|leave|drop|post|put|take',
   ],
   introducesText: [
+    'please|just? write|put|print|engrave|have on it|the_cake|the_card|the_mug|top|there|them',
     'it|that should|must|could|can|has_to|needs_to|to say|read',
     'please|just write|put|print|engrave|say|have|use',
     'write|put|print|engrave',

@@ -58,6 +58,7 @@ export const enCorrections: CorrectionWords = {
     'was',
     'was|were going|supposed|meant|planning|hoping to? be|have|take|come? for|at|on?',
     'forget|ignore|scrap|scratch|drop|skip|lose|ditch|delete|remove|cancel|strike|not|without about? the|my|that|those?',
+    'hates|hate|dislikes|loathes|detests|despises|cant_stand|cant_have|cant_eat|doesnt_like|dont_like|wont_eat|allergic_to|sick_of|fed_up_with|bored_of|tired_of the|that?',
     'instead of',
     'rather|better|more than',
     'swap|exchange|trade|switch|replace|change the|my|our|that|this?',

@@ -294,6 +294,7 @@ export const enMoves: Pick<
     'what counts|qualifies as? _? _?',
     'do|does|did|would that|this|it|_ _? count',
     'lost me there?',
+    'i|ive|i_think_i|think_i? lost you there|here|now|again|somewhere|for_a_second|for_a_sec|for_a_moment|for_a_minute?',
     'you|youve|you_have lost me there?',
     'over|above my head',
     'what do|did does? you|that|this|it|_ mean by|with? _? _?',

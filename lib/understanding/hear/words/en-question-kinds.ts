@@ -17,6 +17,17 @@ const USELESS = `${LOST}|blocked|frozen|closed|shut|expired|dead|gone|disconnect
  * known from before, possible, or there at all. Nothing here names what a question is about.
  */
 export const enQuestionKinds: readonly Topic[] = [
+  // What is used every day.
+  kind(['do|does you|he|she|they|your _? wear|use|need|take|own|carry', 'do|does you|he|she|they have to'], {
+    yes: [
+      `lost|blind|useless|helpless|hopeless|nothing|a_wreck _? _? _? without ${it}`,
+      `cant|cannot|couldnt|wouldnt|wont|dont|never see|read|live|sleep|work|manage|drive|walk|hear|breathe|cope|function|do|go|leave _? _? _? without ${it}`,
+    ],
+    no: [
+      `can|could|manage|managing|do|doing|live|living|cope|coping|get_by|getting_by|fine|ok|okay|happy _? without ${it}`,
+    ],
+    isOwn: true,
+  }),
   // Something the customer has, or a state that lasts.
   kind(
     [

@@ -102,9 +102,28 @@ export const enPlaceTopics: readonly Topic[] = [
     ],
   ),
   topic(
+    'still be driven, still drive, drivable, driveable, roadworthy, drive away',
+    [
+      'drove|drives|driving it? home|here|back|away|off|fine|ok|to_work|to_the_garage',
+      'limped|crawled it? home|back|here|away|off',
+      'still|it? drives|runs|goes|moves fine|ok|okay|alright|well?',
+    ],
+    [
+      'had|has|have|needed|needs|need to_be? towed|recovered|towing|recovering|collected|rescued',
+      'was|is|got|been|being|getting|its|had_it|have_it towed|recovered|written_off|totalled|scrapped|winched',
+      'towed|recovered|winched away|off|home|in|by|to|last|yesterday|today|on',
+      'tow|recovery|breakdown truck|lorry|van|vehicle|company|people',
+      'in|into the|a ditch|hedge|river|field',
+      'wheel|wheels|engine|steering|axle wont|doesnt|fell|came|is|are|has|s turn|start|off|locked|bent|broken|gone|jammed|buckled',
+      'had_to|have_to|having_to leave|abandon|leaving|abandoning it|her|the_car there|where|at|on|by?',
+    ],
+  ),
+  topic(
     'step_free, wheelchair, ground_floor, accessible, ramp, lift, mobility',
     [
-      'wheelchair|crutches|zimmer|walker|walking_stick|rollator|mobility|arthritis|amputee|wheelchairs',
+      'walking|zimmer frame|stick|aid',
+      'use|using|on|need|needs|uses a stick|cane|frame|scooter|buggy|pram|pushchair|stroller',
+      'wheelchair|crutches|zimmer|walker|cane|walking_stick|rollator|mobility|arthritis|amputee|wheelchairs',
       'cant|cannot|couldnt do|manage|climb|use|walk the|any|many|far|up|stairs|steps',
       'struggle|struggles|struggling|trouble|difficulty|problems|bad|no_good|hard with|on the|my? stairs|steps|walking|knees|hip',
       'stairs|steps are|is a|an? problem|hard|difficult|impossible|issue|tricky|challenge|struggle|out|beyond',

@@ -350,6 +350,8 @@ export const enTopics: readonly Topic[] = [
       'still|same|exactly nothing|the|not|no|wont|doesnt|cant|getting|says|showing|broken|down|freezing|cold|flashing|red|blinking|slow|dead|leaking|error|happening|thing|it|same|stuck|crashing|loading',
       'same|that thing|error|problem|message|issue|noise|again|as',
       'nothing|not|never happens|happened|changed|yet|working|fixed|helped|has|is|much_better|better',
+      'nothings|nothing_has|no_things_have changed|happened|improved|moved|different|better|fixed',
+      'hasnt|didnt|doesnt|havent change|changed|improve|improved a_thing|anything|a_bit|at_all?',
       'no change|difference|luck|joy|dice|better|heating|hot_water|internet|signal|sound|picture',
       'worse|freezing|stuck|crashed|crashes|crashing|frozen|blank|icy|stone_cold|perishing|baltic|blinking|freezes|ice_cold|lukewarm|shivering',
       'keeps|kept on? crashing|dropping|freezing|saying|coming|happening|cutting|going|asking|failing|doing|telling|restarting',
