@@ -156,9 +156,6 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'calendar-assistant',
     name: 'does not cancel what the customer asks to keep',
-    openFaults: [
-      "“what's on tomorrow?”: the reply does not contain “you have”: I look after your calendar and your mail, nothing else. · What would you like me to do now?",
-    ],
     known,
     turns: [
       ['please do not cancel the standup', { request: null, silentOn: 'I am about to' }],
