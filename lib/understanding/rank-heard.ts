@@ -1,4 +1,5 @@
 import type { ConditionSet } from '@turnpike/engine/turn';
+import { getRuleSet } from '@turnpike/engine/views';
 import type { Scored } from './conditions/create-condition-index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
@@ -59,17 +60,26 @@ const onlyEnds = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.allDone, mergePhrases(hear.no.plain, hear.leads), hear.tails);
 
 /** "Hi, what's on today?": a greeting or thanks beside a request for a tool of a plan. */
-function asksForTool(
-  index: FlowIndex,
-  { clauses, message, locale }: HeardMessage,
-  set: ConditionSet,
-): boolean {
-  const others = clauses.filter(({ act }) => act !== 'social');
-  if (others.length === clauses.length || others.length === 0) return false;
-  const text = others.map(({ start, end }) => message.text.slice(start, end)).join(' ');
-  const conditions = index.getConditions(locale);
+function asksForTool(index: FlowIndex, heard: HeardMessage, set: ConditionSet): boolean {
+  const text = skipSocial(heard);
+  if (text === heard.message.text || text === '') return false;
+  const conditions = index.getConditions(heard.locale);
   const [first] = conditions.rank(set, text);
   return first !== undefined && conditions.getToolLead({ set, id: first.id }, text) >= index.entry.margin;
+}
+
+/** A message without greetings and thanks. */
+function skipSocial({ clauses, message: { text } }: HeardMessage): string {
+  const others = clauses.filter(({ act }) => act !== 'social');
+  if (others.length === clauses.length) return text;
+  return others.map(({ start, end }) => text.slice(start, end)).join(' ');
+}
+
+/** Whether a message, apart from greetings and thanks, is what a rule of the whole flow is for, and not a tool. */
+export function isForRule(index: FlowIndex, locale: LocaleWords, text: string): boolean {
+  const own = skipSocial(hearText(text, locale));
+  const [first] = own === '' ? [] : index.getConditions(locale).rank(getRuleSet({}), own);
+  return first !== undefined && first.score >= index.entry.threshold;
 }
 
 /** The question of the step that the transitions of a set start from. */

@@ -30,6 +30,11 @@ const conversations: HeldConversation[] = [
     ],
   },
   {
+    name: 'does not plan small talk beside a greeting',
+    known,
+    turns: [['hello, who are you', { says: 'Hello!', silentOn: 'Did I get this right', request: null }]],
+  },
+  {
     name: 'still answers what is not for a tool, and changes how long meetings are',
     known,
     turns: [

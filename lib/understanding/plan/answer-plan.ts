@@ -8,6 +8,7 @@ import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage, toWords } from '../message.ts';
 import { findPattern, isWhole, mergePhrases } from '../pattern.ts';
+import { isForRule } from '../rank-heard.ts';
 import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { toMidnight } from './civil-days.ts';
 import { type Filled, fillStep } from './fill-step.ts';
@@ -82,6 +83,9 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
   if (amendment) return toAmended(amendment, request, index, grouping.scores);
   const named = await hearReplies(replies, grouping, request, context, setup);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
+  const isDoubtful = grouping.groups.every(({ score }) => score < MIN_KEPT_SCORE);
+  if (isDoubtful && replies.length === 0 && isForRule(index, locale, request.message))
+    return none('conversation', grouping.scores);
   if (findPattern(message.words, words.beyond)) grouping.isUnmet = true;
   return toAnswer(grouping, request, index, context, setup, named);
 }
