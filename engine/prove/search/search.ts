@@ -27,6 +27,7 @@ export type ProofSituation = {
   /** The situation before, and the turn that led here. */
   from?: number;
   by?: TakenTurn;
+  /** By how many turns it was first reached, from any session of a coarse situation. */
   depth: number;
   next: ProofStep[];
   expanded: boolean;
@@ -254,7 +255,7 @@ class Run {
     if (known !== undefined) {
       const other = situations[known] as ProofSituation;
       if (situation.real && !other.real && !other.expanded)
-        situations[known] = describe ? { ...situation, by: describe() } : situation;
+        situations[known] = { ...situation, depth: other.depth, ...(describe && { by: describe() }) };
       return known;
     }
     if (describe) situation.by = describe();
