@@ -6,6 +6,7 @@ import { findGroup } from './find-group.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
 import { findTurning } from './find-turning.ts';
+import { findUncounted } from './find-uncounted.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
 const CHECKS = [
@@ -15,6 +16,7 @@ const CHECKS = [
   findOtherEvent,
   findOtherNumber,
   findGroup,
+  findUncounted,
   findUnwelcome,
 ];
 
