@@ -377,7 +377,8 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
   // "Over a year ago" is not a day.
   const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
   const isUnsettled = day !== undefined && isOnlyNear(day, scope);
-  const marks = isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
+  const marks =
+    isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
   const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
   const others = getOthers(group, hour, time, scope);
   return {
