@@ -1,12 +1,12 @@
 import type { Span } from '../message.ts';
 import type { Doubted } from './doubted.ts';
 import { findAskedCount } from './find-asked-count.ts';
+import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
 import { findTurning } from './find-turning.ts';
-import { findUncounted } from './find-uncounted.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
 const CHECKS = [
@@ -16,7 +16,7 @@ const CHECKS = [
   findOtherEvent,
   findOtherNumber,
   findGroup,
-  findUncounted,
+  findComingAlong,
   findUnwelcome,
 ];
 

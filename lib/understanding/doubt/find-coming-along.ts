@@ -5,7 +5,7 @@ import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
 
 /** “Four sons with their wives”, where guests are counted: people who come along, without a number. */
-export function findUncounted({ heard, fact, span, taken, asked }: Doubted): Span | undefined {
+export function findComingAlong({ heard, fact, span, taken, asked }: Doubted): Span | undefined {
   const { hear, message } = heard;
   const clause = fact.type === 'integer' || fact.type === 'number' ? findClause(heard, span) : undefined;
   if (!clause || !asked.some((word) => hear.persons.includes(word) || PEOPLE.has(word))) return undefined;
