@@ -55,3 +55,12 @@ describe('a choice that is settled on', () => {
     expect(await answer(harbour, text)).toEqual({ city });
   });
 });
+
+describe('a vague day', () => {
+  it.each(['some day around easter', 'someday near christmas', 'one day near the 20th', 'any day in spring'])(
+    'is no place: %j',
+    async (text) => {
+      expect(await answer(harbour, text)).not.toHaveProperty('city');
+    },
+  );
+});
