@@ -25,3 +25,15 @@ it.each(['one of us dropped out, 5 now', 'two of us dropped out'])('asks again: 
 
 it('leaves the number alone where all still come', async () =>
   expect(await readGuests('one of us is vegan so 3 normal')).toBeUndefined());
+
+it.each([
+  ['mum’s joining us, so 5', 5],
+  ['there’s 5 of us now, grandma’s coming', 5],
+  ['we’re 6 now, my cousins are tagging along', 6],
+  ['5 of us now, aunt May decided to come', 5],
+  ['it’s 5 now, my brother’s coming too', 5],
+  ['dad’s ill, so 3', 3],
+  ['there are 3 of us now, my boss is away', 3],
+])('does not take the reason for the name: “%s”', async (text, guests) =>
+  expect(await readGiven(text, FACTS, { guests: 4 })).toEqual({ guests }),
+);

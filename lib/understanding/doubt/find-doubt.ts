@@ -1,6 +1,7 @@
 import type { Span } from '../message.ts';
 import type { Doubted } from './doubted.ts';
 import { findAskedCount } from './find-asked-count.ts';
+import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
 import { findOtherEvent } from './find-other-event.ts';
@@ -15,6 +16,7 @@ const CHECKS = [
   findOtherEvent,
   findOtherNumber,
   findGroup,
+  findComingAlong,
   findUnwelcome,
 ];
 

@@ -418,3 +418,40 @@ describe('the end of a named day', () => {
     expect(read.match(/2026/g)).toHaveLength(1);
   });
 });
+
+describe('a fortnight after a day', () => {
+  it.each([
+    ['today fortnight', '2026-01-19'],
+    ['tuesday fortnight', '2026-01-20'],
+    ['friday fortnight', '2026-01-23'],
+    ['this thursday fortnight', '2026-01-22'],
+    ['yesterday fortnight', '2025-12-21'],
+    ['sunday fortnight at noon', '2026-01-25'],
+    ['next tuesday fortnight', '2026-01-20?'],
+    ['today week', '2026-01-12'],
+    ['friday week', '2026-01-16'],
+    ['friday for a fortnight', '2026-01-09 to:2026-01-23'],
+    ['tomorrow, for a fortnight', '2026-01-06 to:2026-01-20'],
+  ])('reads %j as %j', async (text, readings) => {
+    expect(await readMarked(date, text)).toBe(readings);
+  });
+});
+
+describe('a day near another one', () => {
+  it.each([
+    ['sometime near christmas', '2026-12-25?'],
+    ['near xmas', '2026-12-25?'],
+    ['round about easter', '2026-04-05?'],
+    ['one day near the 3rd of feb', '2026-02-03?'],
+    ['some time around 20 january', '2026-01-20?'],
+    ['someday close to halloween', '2026-10-31?'],
+    ['around christmas day', '2026-12-25~'],
+    ['around the 20th', '2026-01-20~'],
+    ['on christmas day', '2026-12-25'],
+    ['easter monday', '2026-04-06'],
+    ['the friday before christmas', '2026-12-18'],
+    ['any time after tuesday', '>=2026-01-07'],
+  ])('is open unless it is said for certain: %j as %j', async (text, readings) => {
+    expect(await readMarked(date, text)).toBe(readings);
+  });
+});

@@ -1,5 +1,6 @@
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
+import { asksKind, reaches } from '../locales/en-states.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isSelf } from './absence/read-absence.ts';
@@ -51,9 +52,12 @@ export function implyAnswer(
   const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
-  // "On all your devices?" "Only on my phone."
+  // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
   if (!question.isOffer && isAll(implied.often))
-    return question.words.some((word) => implied.wholes.includes(word)) ? 'open' : true;
+    return question.words.some((word) => implied.wholes.includes(word)) ||
+      (isEnglish(heard) && isOnlyThen(words, question, hear))
+      ? 'open'
+      : true;
   if (clause.negated) return undefined;
   if (isOfOtherKind(words, question, hear)) return false;
   if (isAll(implied.much)) return true;
@@ -69,6 +73,14 @@ export function implyAnswer(
   }
   return readEcho(words, question, hear);
 }
+
+/** “Only at weekends”, where it is asked what someone is: then it is not so at other times. */
+const isOnlyThen = (words: readonly Word[], { sequence }: AskedQuestion, { only }: HearWords): boolean =>
+  words.some(({ text }) => only.includes(text)) &&
+  isWhole(sequence.map(toWord), asksKind) &&
+  !sequence.at(-1)?.endsWith('ing');
+
+const isEnglish = ({ locale }: HeardMessage): boolean => locale.language === 'en';
 
 /** "Not losing it now" to "Do you want to keep it?", "keep sending them" to "Do you want to stop them?" */
 function readKept(
@@ -170,6 +182,9 @@ function compare(
   if (another && question.isExistential && !clause.negated) return compareEach(heard, clause, bound);
   if (another || !overlaps(number, clause)) return clause.negated ? 'open' : undefined;
   if (number.approximate) return 'open';
+  // “Turned 18 last week”, asked whether they are over 18: an age that was just reached may count as either.
+  if (number.value === bound.value && !bound.includes && isEnglish(heard) && findPattern(words, reaches))
+    return 'open';
   const unit = words.find((word) => word.start >= number.end);
   const isOther =
     unit !== undefined &&

@@ -1,3 +1,4 @@
+import { someoneWill } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findNegations } from './find-negations.ts';
@@ -13,13 +14,18 @@ export function readEnding(
   words: readonly Word[],
   from: number,
   clause: Clause,
-  { hear }: HeardMessage,
+  heard: HeardMessage,
   question: AskedQuestion,
 ): Ending | undefined {
+  const { hear } = heard;
   let last = clause.last;
   while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
   const word = last > from ? words[last - 1]?.text : undefined;
   if (word === undefined) return undefined;
+  for (let at = clause.first + 1; at < last; at++) {
+    const someone = saysSomeone(words, at, last, heard, question);
+    if (someone) return someone;
+  }
   const phrase = readFinalPhrase(words, from, last, hear, question);
   if (phrase) return phrase;
   if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
@@ -27,6 +33,21 @@ export function readEnding(
   const isDenied = findNegations(words, { first: from, last: last - 1 }, hear).length > 0;
   if (isDenied && !hear.conclusions.includes(words[last - 2]?.text ?? '')) return undefined;
   return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
+}
+
+/** “…, so someone will be in”, where it is asked whether anyone is: all that follows “so”. */
+function saysSomeone(
+  words: readonly Word[],
+  at: number,
+  last: number,
+  { hear, locale }: HeardMessage,
+  question: AskedQuestion,
+): Ending | undefined {
+  const isSo = hear.conclusions.includes(words[at - 1]?.text ?? '');
+  if (locale.language !== 'en' || !isSo || !question.isExistential) return undefined;
+  const asksWho = question.words.some((word) => hear.implied.anyPerson.includes(word));
+  if (!asksWho || matchPatternAt(words, someoneWill, at, last) !== last) return undefined;
+  return { value: true, rank: 3, soft: false, weak: false, concluded: true };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
-import { askers, ownDeeds } from '../locales/en-states.ts';
+import { askers, lacking, ownDeeds } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
@@ -61,6 +61,7 @@ export function readStatement(
     !hear.around.includes(last);
   if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
+  if (isTwiceDenied(heard, clause, question)) return undefined;
   if (isAll(hear.nones) && !isOrder) {
     const own = words.slice(clause.first, clause.last);
     const no = own.findIndex(({ text }) => text === hear.determiner);
@@ -113,6 +114,31 @@ const onlyAsking = (question: AskedQuestion): AskedQuestion =>
 export const givesReason = (words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
   words.some(({ text }) => text === hear.excess) &&
   question.words.some((word) => hear.givesBack.includes(word));
+
+/** “A day without tea is no day”: two negations about more than what was asked. */
+function isTwiceDenied(
+  { hear, locale, message: { words } }: HeardMessage,
+  { first, last, opening, negations }: Clause,
+  question: AskedQuestion,
+): boolean {
+  if (locale.language !== 'en' || negations.length < 2 || question.words.includes(lacking)) return false;
+  // “No car, no licence” lists what there is not.
+  const isListed = (at: number): boolean =>
+    words[at]?.text === hear.determiner && echoes(words.slice(at + 1, at + 2), question);
+  if ([first, opening, ...negations.map((negation) => negation.first)].some(isListed)) return false;
+  if (negations.some((negation) => words[negation.first]?.text === lacking)) return true;
+  return words.slice(first, last).some(({ text }, place) => {
+    const at = first + place;
+    const isNegation = negations.some((negation) => negation.first <= at && at < negation.last);
+    return (
+      !isNegation &&
+      ![locale.stopWords, hear.subjects, hear.auxiliaries, question.words, hear.implied.ownSubjects].some(
+        (list) => list.includes(text),
+      ) &&
+      ![hear.around, hear.leads, hear.tails].some((list) => matchPatternAt(words, list, at, last) > at)
+    );
+  });
+}
 
 /** "I don't have …", "we haven't got …". */
 const ownsNone = ({ message, hear }: HeardMessage, { negations }: Clause): boolean =>

@@ -1,4 +1,4 @@
-import { anyThing, noThing, wantsIt } from '../locales/en-states.ts';
+import { anyThing, lacking, noThing, seldom, wantsIt } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
@@ -30,6 +30,7 @@ export function readYesNoWord(
   const { found, last } = best;
   if ('retracts' in found) return { found: readRetraction(heard, at, last, found), last };
   if (isOnlyPart(heard, at, { last, found }, clause, question)) return undefined;
+  if (isSeldomOther(heard, at, clause, question)) return undefined;
   const turned = readTurned(heard, at, { last, found }, clause);
   if (turned) return turned.last > last ? { found: [turned.found], last: turned.last } : undefined;
   if (isDeterminer(message.words, { first: at, last }, clause, heard)) return undefined;
@@ -117,6 +118,27 @@ function isOnlyPart(
     return true;
   // In a question these words ask: "is that ok", "does that count". What goes before it still answers: "yes, is it far".
   return clause.act === 'question' && (found.rank < 3 || at > clause.opening);
+}
+
+/** “I hardly ever go out”, where it is asked whether someone is in: how seldom another thing is done. */
+function isSeldomOther(heard: HeardMessage, at: number, clause: Clause, question: AskedQuestion): boolean {
+  const { hear, locale, message } = heard;
+  if (locale.language !== 'en') return false;
+  // “Never without one” has it.
+  const isLacking =
+    !question.words.includes(lacking) &&
+    message.words.slice(at + 1, clause.last).some(({ text }) => text === lacking);
+  if (isLacking && matchPatternAt(message.words, [...hear.negators, ...seldom], at, clause.last) > at)
+    return true;
+  if (question.isOffer) return false;
+  const last = matchPatternAt(message.words, seldom, at, clause.last);
+  const isSaid = last > at && last < clause.last && at > clause.first;
+  return (
+    isSaid &&
+    hear.subjects.includes(message.words[at - 1]?.text ?? '') &&
+    !echoes(message.words.slice(last, clause.last), question) &&
+    !isExplained(heard, { ...clause, first: last }, question)
+  );
 }
 
 /** "Definitely don't", "please do not": the negation after it makes it a no. On its own it says nothing. */

@@ -63,6 +63,9 @@ function add(
   if (givesIn(heard, current, token))
     return { current: { ...token, soft: true, weak: false }, unclear: !decides(heard, token) };
   // "No. You know what, it's fine" may keep the no: only a decision takes it back.
+  // “Yes. Oh, that one is my wife's, so better not.”
+  if (current.value && !token.value && !question.isMind && concludes(heard, current, token))
+    return { current: token, unclear: false };
   const isFirm = token.rank === 3 || token.isOrder === true || !token.value;
   const retracted = retraction === 'word' || (retraction === 'turn' && isFirm);
   const differs = token.value !== current.value;
@@ -84,6 +87,14 @@ function add(
   if (token.rank === 2 && current.rank === 2 && turns(heard, token)) return { current: token, unclear };
   return { current, unclear: unclear || contradicts(heard, current, token), ...contrary };
 }
+
+/** Whether a later clause opens with “so”, after one with the reason. */
+const concludes = (
+  { clauses, message: { words }, hear }: HeardMessage,
+  { clause: before }: YesNoToken,
+  { clause, soft }: YesNoToken,
+): boolean =>
+  !soft && clause - before > 1 && hear.conclusions.includes(words[clauses[clause]?.first ?? -1]?.text ?? '');
 
 /** "But not for ads", "but not on Fridays": a no to a part of what was agreed to. */
 function deniesPart({ clauses, message: { words }, hear, locale }: HeardMessage, token: YesNoToken): boolean {

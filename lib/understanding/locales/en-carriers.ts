@@ -30,6 +30,7 @@ export const enMoreCarriers = {
   ],
   tails: [
     'atm|rn|mainly|mostly|usually|nowadays|currently|probs|prolly|defo|defs|hopefully|ideally|preferably',
+    'please|pls|plz|thank_you|thanks|thx|ta|cheers my? mate|pal|bro|bruv|dude|fella|m8|buddy|hun|hon|luv|love|dear|darling|sweetie|sweetheart|petal|duck|pet|boss|chief|sir|madam|maam|babe|honey',
     'at the moment',
     'for now',
     'i reckon',

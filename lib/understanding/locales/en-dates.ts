@@ -255,6 +255,11 @@ export const movingHolidays: readonly {
   { phrases: ['memorial day'], month: 5, weekday: 1, nth: -1, plus: 0 },
 ];
 
+/** Feasts whose name alone also means the days around them: “near Christmas”. */
+export const seasonFeasts: ReadonlySet<string> = new Set(
+  'christmas xmas chrimbo easter thanksgiving halloween valentines'.split(' '),
+);
+
 /** Days before and after Easter Sunday. */
 export const easterDays: readonly { phrases: readonly string[]; plus: number }[] = [
   { phrases: ['easter', 'easter sunday'], plus: 0 },
@@ -400,6 +405,11 @@ export const timePhrases = {
     'the? back|front|tail|latter|early end|part of',
   ],
   thisDay: ['the|today? day', 'today'],
+  /** Before a day that is only near the one that is meant: “some day around (the 20th)”. */
+  somewhere: [
+    'sometime|some_time|someday|some_day|one_day|any_day|any_time|anytime|whenever|somewhere|days around|round|near|about|close_to|roughly',
+  ],
+  near: ['around|round|near|about|close_to|roughly|nearer'],
   weekend: ['the|this|next|last|at? the? coming? weekend', 'the weekend', 'at the weekend'],
   onThe: ['on? the?'],
   year: ['next|this|last year'],

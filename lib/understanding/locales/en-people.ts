@@ -27,6 +27,19 @@ export const ageWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Before people who come along and are not counted: “(four sons) with their (wives)”. */
+export const uncountedLeads: readonly string[] = [
+  'and|plus|with|n all? of? their',
+  'and|plus|n all? our|my|the?',
+  'with all? of? our',
+];
+/** People who come along, without a number. */
+export const uncountedPeople: ReadonlySet<string> = new Set(
+  'family families wives husbands partners spouses girlfriends boyfriends kids children babies toddlers sons daughters dates households parents carers nan mum'.split(
+    ' ',
+  ),
+);
+
 /** Around a number of all people, of which another number is a part: "family of 4, 2 kids". */
 export const totalsBefore: readonly string[] = ['family|party|group|total|crowd of', 'total|altogether'];
 export const totalsAfter: readonly string[] = [

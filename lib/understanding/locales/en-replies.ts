@@ -127,6 +127,7 @@ export const enReplies: Pick<
     'thanks',
     'thank you',
     'thank you very|so much',
+    'thank_you|thanks|thx|ta|cheers so_much|very_much|a_lot|a_million|again|ever_so|ever_so_much? my? mate|pal|bro|bruv|dude|fella|m8|buddy|hun|hon|luv|love|lovely|dear|darling|sweetie|sweetheart|petal|duck|pet|chuck|boss|chief|sir|madam|maam|man|lad|babe|honey|friend',
     'thanks a lot',
     'ok',
     'okay',

@@ -200,5 +200,32 @@ export const bringsBefore: readonly string[] = [
   'and|also|plus|oh|so? im|i_am|were|we_are|ill|i_will|well|we_will|ill_be|well_be|i|we also|definitely?',
 ];
 
-/** Behind what is brought: “with us”. */
+/** After what is brought: “with us”. */
 export const alongWith: readonly string[] = ['with us|me', 'along', 'too|as_well|again'];
+
+/** Asks what someone or something is: “are you vegetarian?” */
+export const asksKind: readonly string[] = [
+  'are|is you|u|he|she|they|it|this|that|your_child a|an? _ or? _?',
+];
+
+/** Says that a number was reached lately: “just turned (18)”. */
+export const reaches: readonly string[] = [
+  'turned|turns|turning|hit|reached|became|just|finally',
+  'today|yesterday|since|recently',
+  'last|this week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter',
+];
+
+/** How seldom something is done, before what it is: “I hardly ever (go out)”. */
+export const seldom: readonly string[] = ['hardly|scarcely|barely|rarely|seldom|never ever?'];
+
+/** After another negation, says that it is never missing: “never without one”. */
+export const lacking = 'without';
+
+/** All that follows “so” where someone besides the customer is asked about: “so someone will be in”. */
+export const someoneWill: readonly string[] = [
+  'someone|somebody|one_of_us|there|we|i will|should|is|are|s be? always|definitely|certainly|around|about|in|home|there|here|at_home? at|in|around? home|the_house|hand? then?',
+  'someone|somebody|one_of_us will|should|is|are always|definitely|certainly|usually|bound_to? be? in|around|there|here|home|at_home?',
+  'someone_else|somebody_else will|should|would be|have_to_be|do_it in|around|there|here|home?',
+  'there|therell|theres|thered will|should|is|must|has_to? be? always|bound_to_be? someone|somebody in|around|there|here|home|about?',
+  'someones always|definitely|usually? in|around|there|here|home|at_home',
+];

@@ -21,7 +21,7 @@ import {
   readMonthDay,
   readNumericDay,
 } from './read-month-day.ts';
-import { readNamedDay } from './read-named-day.ts';
+import { readNamedDay, readWeeksMore } from './read-named-day.ts';
 import { readMonthStart, readNthWeekday } from './read-nth-weekday.ts';
 import { readEnd, readPeriod } from './read-period.ts';
 import { readWeekOf } from './read-week.ts';
@@ -222,6 +222,13 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   if (beforeLast > after) {
     const nearest = getNextWeekday(scope.today, weekday) - 7;
     return { kind: 'day', last: beforeLast, day: nearest - 7 };
+  }
+  const fortnight = readWeeksMore(scope, after);
+  if (fortnight > 7) {
+    const found = placeWeekday(scope, said, weekday, false);
+    // From which Tuesday “next Tuesday fortnight” is counted is open.
+    const marks = isBareName || said === 'this' ? plural : { incomplete: true as const };
+    return { ...found, last: after + 1, day: found.day + fortnight, ...marks };
   }
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);

@@ -1,5 +1,5 @@
 import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
-import { timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { seasonFeasts, timePhrases, weekdays } from '../../locales/en-dates.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { type CivilTime, fromDays } from '../../zoned-time.ts';
@@ -376,7 +376,9 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
       : toTime(day.until, hour);
   // "Over a year ago" is not a day.
   const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
-  const marks = isOpen ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
+  const isUnsettled = day !== undefined && isOnlyNear(day, scope);
+  const marks =
+    isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
   const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
   const others = getOthers(group, hour, time, scope);
   return {
@@ -404,6 +406,14 @@ function withPreposition({ first, last }: { first: number; last: number }, scope
 }
 
 const OPEN: Marks = { incomplete: true };
+
+/** “Some day around the 20th”, “near Christmas”: a day in the days around it. */
+function isOnlyNear({ first, last }: DayPiece, scope: MomentScope): boolean {
+  const from = first > 0 && at(scope, first - 1) === 'the' ? first - 1 : first;
+  if (matchPatternBefore(scope.words, timePhrases.somewhere, from) >= 0) return true;
+  const isFeast = last - first === 1 && seasonFeasts.has(at(scope, first));
+  return isFeast && matchPatternBefore(scope.words, timePhrases.near, from) >= 0;
+}
 
 /** The day before or after a day or month: "after June" is July 1, not June 2. */
 function getEdge(day: DayPiece | undefined, number: number, shift: number): number {

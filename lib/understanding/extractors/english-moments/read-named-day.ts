@@ -21,9 +21,8 @@ export function readNamedDay(scope: MomentScope, index: number): DayFound | unde
   for (const { phrases, days } of dayPhrases)
     offer(phrases, (last) => {
       // "Yesterday week" is a week before yesterday.
-      const isWeek = at(scope, last) === 'week' && isNext(scope, last);
-      const weeks = isWeek ? (days < 0 ? -7 : 7) : 0;
-      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + weeks };
+      const more = readWeeksMore(scope, last);
+      return { kind: 'day', last: more ? last + 1 : last, day: today + days + (days < 0 ? -more : more) };
     });
   const pick = (last: number, getOfYear: (year: number) => number): DayFound => {
     const step = { last: -1, this: 0, next: 1 }[at(scope, index - 1)];
@@ -45,6 +44,12 @@ export function readNamedDay(scope: MomentScope, index: number): DayFound | unde
   for (const { phrases, plus } of easterDays)
     offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
   return best && at(scope, best.last) === 'weekend' && isNext(scope, best.last) ? toWeekend(best) : best;
+}
+
+/** The days that “week” and “fortnight” add right after a day: “Friday week”, “tomorrow fortnight”. */
+export function readWeeksMore(scope: MomentScope, index: number): number {
+  const weeks = { week: 1, fortnight: 2 }[at(scope, index)];
+  return weeks !== undefined && isNext(scope, index) ? 7 * weeks : 0;
 }
 
 /** "Easter weekend": the nearest one, of which no day was said. */

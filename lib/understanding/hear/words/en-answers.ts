@@ -113,6 +113,8 @@ export const enAnswers: SurroundingWords = {
     'it is then?',
     'is|was|would_be|will_be fine|ok|okay|good|great|best|right|it|perfect|lovely',
     'will|should|would do|work|be_fine',
+    'it is|was|will_be|shall_be|has_to_be|had_better_be then?',
+    'itll be then?',
     'these days',
     'nowadays',
   ],

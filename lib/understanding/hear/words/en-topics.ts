@@ -285,7 +285,7 @@ export const enTopics: readonly Topic[] = [
     true,
   ),
   topic(
-    'first visit, first time, first appointment, first stay, first order, first booking, been_here, new patient, new customer, first trip, new to',
+    'first visit, first time, first appointment, first stay, first order, first booking, new patient, new customer, first trip, new to',
     [
       'never been|had|set|used|visited|came|seen|stayed|here|tried|ordered',
       'new|brand_new in|here|to|patient|customer|around|one|member',
@@ -310,7 +310,7 @@ export const enTopics: readonly Topic[] = [
     true,
   ),
   topic(
-    'stayed before, stayed with_us, been before, used before, visited before, ordered before, been to, with us before, bought before, shopped with',
+    'stayed before, stayed with_us, been before, been here before, used before, visited before, ordered before, been to, with us before, bought before, shopped with',
     [
       'last year|time|summer|month|week|spring|autumn|winter|easter|christmas',
       'in 2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|january|february|march|april|may|june|july|august|september|october|november|december',
@@ -326,6 +326,7 @@ export const enTopics: readonly Topic[] = [
     [
       'first time|timer|visit|one|stay|ever|order',
       'brand|totally|completely? new here|to|one|customer|to_this',
+      'never been|visited|stayed|used|tried|come|came|ordered|shopped there|here|to|it|you|in?',
       'never had the|that|a pleasure|_',
       'never heard of',
       'newbie|virgin',
