@@ -2,7 +2,6 @@ import type { Edge } from '../../document/edge.ts';
 import type { Fact } from '../../document/fact.ts';
 import type { FlowDocument, Gate, Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
-import type { Text } from '../../document/text.ts';
 import {
   action,
   buildFlow,
@@ -61,7 +60,6 @@ const drawName = (random: Random) => pick(random, FACTS)?.name as string;
 function drawQuestion(random: Random, id: string, isInGates = false): Node {
   return question(id, {
     produces: chance(random, 85) ? [drawName(random)] : [...new Set([drawName(random), drawName(random)])],
-    ...(chance(random, 30) && { text: drawText(random) }),
     ...(chance(random, 20) && { optional: true }),
     ...(chance(random, 10) && { askAlways: true }),
     ...(chance(random, 35) && { producesStates: ['S'] }),
@@ -78,12 +76,21 @@ function drawQuestion(random: Random, id: string, isInGates = false): Node {
   } as Parameters<typeof question>[1]);
 }
 
-/** A text that names a fact in every variant, in a later one, in the first one, or nowhere. */
-function drawText(random: Random): Text {
-  if (!chance(random, 40)) return 'Well.';
-  const about = `About {${drawName(random)}}.`;
-  return pick(random, [about, { variants: ['Well.', about] }, { variants: [about, 'Well.'] }]) as Text;
-}
+const drawText = (random: Random) => (chance(random, 25) ? `About {${drawName(random)}}.` : 'Well.');
+
+/** Texts with two variants, of which one names a fact, in some nodes of a flow. */
+export const addVariants = (random: Random, flow: FlowDocument): FlowDocument => ({
+  ...flow,
+  graphs: flow.graphs.map((graph) => ({
+    ...graph,
+    nodes: graph.nodes.map((node): Node => {
+      if (node.type !== 'message' && node.type !== 'question' && node.type !== 'step') return node;
+      if (!chance(random, 40)) return node;
+      const about = `About {${drawName(random)}}.`;
+      return { ...node, text: { variants: chance(random, 50) ? ['Well.', about] : [about, 'Well.'] } };
+    }),
+  })),
+});
 
 function drawNode(random: Random, id: string, called: string | undefined): Node {
   const roll = random();
