@@ -32,7 +32,9 @@ export function watchWordings(compiled: CompiledFlow): Watch[] {
       const owns = (fact: string) => use.graph !== flow.main && compiled.getGraph(use.graph).owns.has(fact);
       const isCertain = (fact: string) =>
         isKnown(result, { fact, owner: owns(fact) ? use.graph : undefined }, at);
-      return use.variants.slice(from).flat().every(isCertain) ? [] : [describe(node)];
+      // After a correction, a gates graph can send the first variant again.
+      const first = compiled.getGraph(use.graph).strategy === 'edges' ? from : 0;
+      return use.variants.slice(first).flat().every(isCertain) ? [] : [describe(node)];
     });
   return [
     {
@@ -69,7 +71,7 @@ function listSaid({ events, replies, session }: TurnResult): Said[] {
   return [
     ...events.flatMap((event, at): Said[] => {
       if (event.type !== 'variant') return [];
-      // A search tells the first time from later ones, and the first variant is not sent again.
+      // In an edges graph, a search tells the first time from later ones, and the first variant is not sent again.
       const isLater = event.strategy === 'ESCALATE' && event.variant > 0 && !isReworded;
       return [{ node: event.node, from: isLater ? 1 : 0, at }];
     }),

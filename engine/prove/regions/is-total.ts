@@ -5,16 +5,17 @@ import { type CelAst, parseCel } from '../../guards/cel.ts';
 import { readGuardPath } from '../../guards/guard-path.ts';
 
 /**
- * Whether an expression always has a result once the facts it reads are known: a text in capitals, or only sums,
- * differences and products of numbers within limits, which can neither fail nor leave the range of numbers.
+ * Whether an expression always has a result once the facts it reads are known: an argument that is a text in capitals,
+ * or a computed fact of only sums, differences and products of numbers within limits, which can neither fail nor leave
+ * the range of numbers.
  */
-export function isTotal(compiled: CompiledFlow, { source, fact }: ExpressionEntry): boolean {
-  if (changesLetters(compiled, parseCel(source).ast)) return true;
+export function isTotal(compiled: CompiledFlow, { source, fact, use }: ExpressionEntry): boolean {
+  if (use === 'arg') return changesLetters(compiled, parseCel(source).ast);
   if (fact?.type !== 'number' && fact?.type !== 'integer') return false;
   return isSafe(compiled, parseCel(source).ast, fact.type === 'integer', { products: 0 });
 }
 
-const TEXT_CHANGES: readonly unknown[] = ['upperAscii', 'lowerAscii', 'trim'];
+const TEXT_CHANGES: readonly unknown[] = ['upperAscii', 'lowerAscii'];
 
 /** A text with other letters: `answers.x.upperAscii()`. */
 function changesLetters({ facts }: CompiledFlow, { op, args }: CelAst): boolean {
