@@ -69,10 +69,9 @@ function asksForTool(index: FlowIndex, heard: HeardMessage, set: ConditionSet): 
 }
 
 /** A message without greetings and thanks. */
-function skipSocial({ clauses, message: { text } }: HeardMessage): string {
+function skipSocial({ clauses, message: { text, words } }: HeardMessage): string {
   const others = clauses.filter(({ act }) => act !== 'social');
-  if (others.length === clauses.length) return text;
-  return others.map(({ start, end }) => text.slice(start, end)).join(' ');
+  return others.map(({ opening, start, end }) => text.slice(words[opening]?.start ?? start, end)).join(' ');
 }
 
 /** Whether a message, apart from greetings and thanks, is what a rule of the whole flow is for, and not a tool. */

@@ -110,7 +110,7 @@ function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause)
     : undefined;
 }
 
-/** “It says Mario but I'm Marion”: the name behind the one that is on record. */
+/** “It says Mario but I'm Marion”: the name after the one that is on record. */
 function findBesideRecord(
   { heard, values }: Correcting,
   fact: Fact,

@@ -168,7 +168,7 @@ export function convertMeasures(
 
 const getPower = (sign: string): number => (/^sq/.test(sign) ? 2 : sign === 'cubic' ? 3 : 1);
 
-/** "Square feet", "ft2", "m³": how often the unit behind a number is multiplied by itself. */
+/** "Square feet", "ft2", "m³": how often the unit after a number is multiplied by itself. */
 function readPower(text: string, end: number): number {
   const behind = /^[2²](?!\d)/.test(text.slice(end)) ? 2 : /^[3³](?!\d)/.test(text.slice(end)) ? 3 : 1;
   return Math.max(behind, getPower(/^\s?(sq|cubic)/i.exec(text)?.[1]?.toLowerCase() ?? ''));

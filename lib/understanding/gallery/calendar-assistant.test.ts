@@ -13,6 +13,7 @@ const conversations: HeldConversation[] = [
     'do i have anything on monday',
     'am i busy tmrw',
     'good morning, what is on today?',
+    'hey whats on fri',
     "thanks, and what's on friday",
   ].map(
     (asked): HeldConversation => ({
