@@ -1,5 +1,5 @@
 import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
-import { readCommands } from './commands/read-commands.ts';
+import { readTrimmed } from './commands/read-trimmed.ts';
 import { describeMessage, listEntities } from './describe-message.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
@@ -17,7 +17,7 @@ import { rankTriggers } from './tasks/rank-triggers.ts';
 export async function understand(index: FlowIndex, request: UnderstandRequest): Promise<Understanding> {
   if (request.text.trim() === '') return { commands: [] };
   const { mode = 'local' } = request;
-  const { commands, ...hearing } = await readCommands(index, request);
+  const { commands, ...hearing } = await readTrimmed(index, request);
   if (mode === 'disabled') return { commands: commands.filter(({ type }) => type !== 'Signal'), ...hearing };
   if (mode === 'embeddingOnly') {
     // While a plan waits for an answer, a message starts nothing else.

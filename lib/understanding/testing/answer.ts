@@ -14,8 +14,8 @@ export type TestQuestion = {
   triggers?: { id: string; text: string; examples: string[] }[];
 };
 
-/** What a message sets after a question, on Monday 14 September 2026 in London. For tests only. */
-export async function answer(asked: TestQuestion, text: string): Promise<Record<string, Json>> {
+/** How a message is understood after a question, on Monday 14 September 2026 in London. For tests only. */
+export async function hear(asked: TestQuestion, text: string): Promise<Understanding> {
   const names = asked.facts.map(({ name }) => name);
   const flow: FlowDocument = {
     schemaVersion: '1',
@@ -73,7 +73,12 @@ export async function answer(asked: TestQuestion, text: string): Promise<Record<
     request,
   });
   if (!result.ok) throw new Error(result.error.message);
-  const { commands, unclear } = result.value as unknown as Understanding & { unclear?: unknown };
+  return result.value as unknown as Understanding;
+}
+
+/** What a message sets after a question. For tests only. */
+export async function answer(asked: TestQuestion, text: string): Promise<Record<string, Json>> {
+  const { commands, unclear } = await hear(asked, text);
   const given: Record<string, Json> = {};
   for (const command of commands) {
     if (command.type === 'SetFact') given[command.fact] = command.value;

@@ -13,7 +13,12 @@ import { findPattern } from '../pattern.ts';
 export type TextKind = 'name' | 'place' | 'spot' | 'code' | 'long' | 'verbatim' | 'firm' | 'short';
 
 /** What the name and the question of a text fact say about its answers. */
-export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, question = ''): TextKind {
+export function findTextKind(
+  fact: Fact,
+  index: FlowIndex,
+  heard: Pick<HeardMessage, 'locale'>,
+  question = '',
+): TextKind {
   const { answers } = heard.locale;
   const { name, prompt, strong } = index.getCues(fact, heard.locale);
   const asked = parseQuestion(question).words;

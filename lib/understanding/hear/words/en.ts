@@ -3,6 +3,7 @@ import { enAmounts } from './en-amounts.ts';
 import { enClauses } from './en-clauses.ts';
 import { enCorrections } from './en-corrections.ts';
 import { enDenials } from './en-denials.ts';
+import { enEdges } from './en-edges.ts';
 import { enGrammar } from './en-grammar.ts';
 import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
@@ -19,6 +20,7 @@ export const en: HearWords = {
   ...enMoves,
   ...enRefusals,
   ...enYesNo,
+  edges: enEdges,
   implied: enImplied,
   corrections: enCorrections,
 };

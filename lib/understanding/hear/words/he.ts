@@ -1,4 +1,5 @@
 import { heCorrections } from './he-corrections.ts';
+import { heEdges } from './he-edges.ts';
 import { heImplied } from './he-implied.ts';
 import type { HearWords } from './hear-words.ts';
 
@@ -10,6 +11,7 @@ export const he: HearWords = {
   asksWhatItIs: [],
   isOne: [],
   isNone: [],
+  edges: heEdges,
   asides: [],
   reasonWords: ['למה', 'מדוע', 'סיבה'],
   rids: [],

@@ -1,4 +1,5 @@
 import type { CorrectionWords } from './correction-words.ts';
+import type { EdgeWords } from './edge-words.ts';
 import type { ImpliedWords } from './implied-words.ts';
 
 /**
@@ -9,6 +10,8 @@ export type HearWords = {
   /** Words before and after what a clause says that add nothing to it. */
   leads: readonly string[];
   tails: readonly string[];
+  /** Words at both ends of a message that are left out before it is read. */
+  edges?: EdgeWords;
   /** Words that are an answer when nothing follows, and then negate nothing. */
   bareNo: readonly string[];
   /** A yes or a no of one word, which may follow the name of what it is about: “delivery yes, candles no”. */

@@ -1,0 +1,28 @@
+/** Words of two letters or more, without digits, that a message in capitals has at least: “KX19 ZZP” is a code. */
+const MIN_SHOUTED = 3;
+
+/**
+ * A message in small letters where its capitals say nothing: it has no others, or only the first one, which telephones
+ * write by themselves. Codes (“BK-4821”) keep theirs. Has the same length.
+ */
+export function toPlainCase(text: string): string {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  if (capitals === 0) return text;
+  const isShouted = !/\p{Ll}/u.test(text) && (text.match(WORD)?.length ?? 0) >= MIN_SHOUTED;
+  const isOnlyFirst = capitals === 1 && ONLY_FIRST.test(text);
+  const plain = isShouted || isOnlyFirst ? text.replace(/\S+/gu, toSmall) : text;
+  return plain.length === text.length ? plain : text;
+}
+
+/** Not a word with digits, nor a short one beside it: “KX19 ZZP”. */
+const toSmall = (word: string, at: number, text: string): string => {
+  const isBeside =
+    word.length <= 3 &&
+    (/\p{N}\S*\s$/u.test(text.slice(Math.max(0, at - 9), at)) || BEHIND.test(text.slice(at)));
+  return isBeside || /\p{N}/u.test(word) ? word : word.toLowerCase();
+};
+const BEHIND = /^\S+\s\S{0,8}\p{N}/u;
+
+const WORD = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
+/** A capital at the start, unless it is an “I”, with another word behind it. */
+const ONLY_FIRST = /^\s*(?!I(?![\p{L}\p{M}]))\p{Lu}[\p{L}\p{M}'’-]*\s+\p{L}/u;
