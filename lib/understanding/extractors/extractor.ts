@@ -45,6 +45,8 @@ export type Reading = Span & {
   counted?: true;
   /** Other possible values: the Friday a week after "next Friday", the afternoon hour of "7". */
   others?: readonly Json[];
+  /** The other values are as likely: 19.99 or 1,999 for “nineteen ninety-nine”. */
+  isEither?: true;
   /** Counts a part of an earlier number: "two of them". */
   part?: true;
   /** The counted or measured noun, folded and singular: "room" in "2 rooms". */

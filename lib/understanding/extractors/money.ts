@@ -72,6 +72,7 @@ type Amount = Span & {
   currency: string;
   sure: boolean;
   others?: number[];
+  isEither?: true;
   isCents?: true;
 };
 
@@ -94,8 +95,9 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
   const value = isGrouped ? Number(written.replace('.', '')) : million ? found.value * 1e6 : found.value;
   const cents = before ? undefined : findCents(message, end, context);
   const unit = cents ?? before ?? findUnitAfter(message, end, context);
-  // "Nine fifty" is 950 or 9.50.
+  // "Nine fifty" is 950 or 9.50, and "nineteen ninety-nine" is as likely 19.99.
   const others = found.isSpoken && value < 10000 && !cents ? [value / 100] : undefined;
+  const isEither = others !== undefined && (value >= 1000 || value % 10 > 0);
   return {
     start: Math.min(found.start, unit?.start ?? found.start),
     end: Math.max(end, unit?.end ?? end),
@@ -103,6 +105,7 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
     currency: unit?.currency ?? getCurrency(context.locale),
     sure: unit?.sure ?? false,
     ...(others ? { others } : {}),
+    ...(isEither ? { isEither: true as const } : {}),
     ...(cents ? { isCents: true as const } : {}),
     ...(unit ? { hasCurrency: true as const } : {}),
   };

@@ -42,8 +42,11 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const isOffered = question.isOffer && question.words.some((word) => offering.has(word));
   if (isOffered && isWhole(wordsOf(heard, clause), alreadyDone, hear.leads, hear.tails)) return [];
   // "Don't mind either way" answers nothing, unless minding is what was asked.
-  const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
-  if (isIndifferent && !question.isMind) return [];
+  const isAsWhole = (phrases: readonly string[]): boolean =>
+    isWhole(wordsOf(heard, clause), phrases, hear.leads, hear.tails);
+  if (isAsWhole(hear.implied.indifferent) && !question.isMind) return [];
+  const asksWish = question.isOffer && question.words.some((word) => hear.implied.wishes.includes(word));
+  if (asksWish && isAsWhole(hear.implied.unmoved)) return [];
   // "None of your business" does not say that no one is hurt.
   const keepsSecret = isWhole(wordsOf(heard, clause), hear.secrets, hear.leads, hear.tails);
   if (keepsSecret && !question.isOffer) return [];

@@ -26,7 +26,14 @@ export const enDoubts: DoubtWords = {
     'skip',
   ],
   units: words('minute minutes min mins hour hours hrs days week weeks wk wks month months fortnight'),
-  calculates: ['minus|less|plus', 'of each|both', 'counting|not_counting|without|excluding'],
+  calculates: [
+    'minus|less|plus',
+    'of each|both',
+    'each|apiece',
+    'per person|head|kid|child|adult|guest|couple|family',
+    'for each|every of? _',
+    'counting|not_counting|without|excluding',
+  ],
   compares: [
     'less|more|fewer|longer|shorter|bigger|smaller|earlier|later than',
     'not quite',

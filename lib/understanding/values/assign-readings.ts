@@ -90,6 +90,8 @@ function areLed({ words }: Message, claimants: readonly Claimant[], values: read
 
 /** Of two days or times asked for together the earlier comes first, however they are said. */
 const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+/** Words of a fact's name or question that any day or hour has. */
+const MOMENT_NAMES: readonly string[] = ['day', 'date', 'time'];
 const byValue = (a: Reading, b: Reading): number => (String(a.value) < String(b.value) ? -1 : 1);
 
 /** How close a cue of the claimant is to each value; 0 without a cue. */
@@ -103,8 +105,11 @@ function scoreClaimant(
 ): number[] {
   const others = rivals.filter((rival) => rival !== claimant);
   const { cues, role } = claimant;
+  // “Friday or the day after” has the word of “Which day?”, which chooses neither.
+  const isAnyMoment = (word: string): boolean =>
+    role === 'asked' && values.length > 1 && MOMENT_NAMES.includes(word);
   const shared = (word: string, kind: 'name' | 'prompt') =>
-    others.some((rival) => rival.cues[kind].includes(word));
+    isAnyMoment(word) || others.some((rival) => rival.cues[kind].includes(word));
   const marks = cues.strong.map((phrase) => ({
     phrase,
     weight: phrase.length === 1 && Object.hasOwn(measures, phrase[0] ?? '') ? 3 * MEASURED : 3,

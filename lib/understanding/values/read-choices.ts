@@ -40,7 +40,13 @@ export function joinList(
   const owned = listOwned(heard, all, context);
   const meant = all.filter((reading) => !isLeft(reading) && !owned.includes(reading));
   const kept = avoids ? meant.filter((reading) => !isFine(reading)) : meant;
-  const ruledOut = [...judged.filter(({ dropped }) => dropped === 'excluded'), ...owned];
+  // “Every room but the attic”: a room before the “but” is not ruled out.
+  const exclusion = findPattern(words, hear.exclusions);
+  const from = exclusion && hear.allWords.includes(words[exclusion.first]?.text ?? '') ? exclusion.last : 0;
+  const excluded = judged.filter(
+    ({ dropped, start }) => dropped === 'excluded' && start >= (words[from]?.start ?? 0),
+  );
+  const ruledOut = [...excluded, ...owned];
   const [anchor] = ruledOut;
   // "Everything except poetry."
   if (

@@ -143,7 +143,9 @@ function takeGroup(
 ): { values: Value[]; seen: Seen[]; passed: Span[]; unclear: FoundValues['unclear']; rest: Rest } {
   const { context, moves, reach } = request;
   const { judged, open } = narrowReadings(heard, found, group, request);
-  const assigned = assign(heard, judged, open, group, request);
+  const all = assign(heard, judged, open, group, request);
+  const either = all.find(({ claimant, reading }) => reading.isEither && claimant.role === 'asked');
+  const assigned = all.filter((one) => one !== either);
   const used = assigned.map(({ reading }) => reading);
   const seen = assigned.map(
     ({ claimant: { fact }, reading, byCue }): Seen => ({ reading, fact, why: byCue ? 'cue' : 'asked' }),
@@ -152,7 +154,8 @@ function takeGroup(
   const unclear =
     moves.refuses === 'wholly'
       ? undefined
-      : (findClash(heard, group, reach, pickWanted(heard, open, askedWords), used) ??
+      : (toChoice(either) ??
+        findClash(heard, group, reach, pickWanted(heard, open, askedWords), used) ??
         findEither(heard, getClaimants(group, request), open, used));
   for (const reading of judged)
     if (reading.dropped) seen.push({ reading, why: reading.dropped });
@@ -196,6 +199,13 @@ function assign(
   const isStart = request.takesStart && claimants.length === 1;
   return choose(heard, claimants, isStart ? open.filter(({ range }) => range !== 'to') : [...open], request);
 }
+
+/** Values of one reading that are as likely as each other. */
+const toChoice = (assigned: AssignedReading | undefined): FoundValues['unclear'] =>
+  assigned && {
+    fact: assigned.claimant.fact,
+    values: [assigned.reading.value, ...(assigned.reading.others ?? [])],
+  };
 
 /** "We'll be four if she comes": a known value that changes only under a condition stays. */
 function changesOnCondition({ clauses }: HeardMessage, { role, span }: Value): boolean {

@@ -48,7 +48,7 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
 
 /** Answers about the past: "it ended 4/30". */
 const PAST_ANSWER =
-  /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
+  /\b(?:happened|ended|finished|expired|ran out|lapsed|last (?:week|month|year),? on|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
 /** Turns from a past day to a coming one: "it was the 12th, now the 19th", "last time it was the 3rd, let's do the 17th". */
 const COMING = /\b(?:now|this time|let'?s|make it|can we)\b/i;

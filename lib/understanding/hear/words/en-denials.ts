@@ -107,7 +107,8 @@ export const enDenials = {
     'no such thing',
   ],
   exclusions: [
-    'anything|anywhere|anyone|anytime|any|everything|all but|bar|except|besides|other',
+    'anything|anywhere|anyone|anytime|any|everything|everywhere|everyone|everybody|all|the_lot|the_whole_lot but|bar|except|besides|other',
+    'the whole place|house|flat|thing|lot but|bar|except',
     'any _ but|bar|except|besides',
     'nobody|no_one|noone|none but|bar|except|besides',
     'me myself and',

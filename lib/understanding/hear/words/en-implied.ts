@@ -143,6 +143,12 @@ export const enImplied: ImpliedWords = {
     'something|somewhere|someone|somebody else',
     'anyone|anybody|anything|anywhere but|except|else',
   ],
+  unmoved: [
+    'i|we|id|wed? really|honestly? dont|do_not mind at? all? tbh?',
+    'dont care',
+    'i|we dont|do_not care',
+  ],
+  wishes: ['like', 'want', 'prefer', 'fancy'],
   indifferent: [
     'i|we|it|id|wed|he|she|they? really|honestly|truly|genuinely|just? dont|doesnt|do_not|does_not|wouldnt|couldnt|didnt really|much|particularly? mind|care|bother|matter|fuss me|us|him|her|them? at_all? either|both|any|whichever|one_way_or_the other|way|ways|one|another',
     'i|we|id|wed? really|honestly|truly? dont|do_not|wouldnt|couldnt really? mind|care which|whichever|what|whether|if _? _? _? _? _? _?',

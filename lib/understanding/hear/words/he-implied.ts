@@ -10,6 +10,8 @@ export const heImplied: ImpliedWords = {
   senses: [],
   kinds: [],
   instead: [],
+  unmoved: [],
+  wishes: [],
   indifferent: ['לא משנה לי', 'לא אכפת לי ככה או ככה', 'מה שתחליטו|שתרצו|שנוח'],
   enough: ['די', 'מספיק', 'תפסיקו'],
   complains: ['אתם כבר|תמיד'],

@@ -36,6 +36,9 @@ export type ImpliedWords = {
   byOneself: readonly string[];
   /** As a whole clause, says neither yes nor no: "don't mind either way". */
   indifferent: readonly string[];
+  /** Answers no question with one of these words: “I don't mind” to “Would you like a window seat?” */
+  unmoved: readonly string[];
+  wishes: readonly string[];
   /** As a whole clause in answer to an offer, asks to be left alone: "no more please". */
   enough: readonly string[];
   /** Begins a complaint about what was done before: "you already send me three a week". */
