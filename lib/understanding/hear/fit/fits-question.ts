@@ -1,33 +1,51 @@
-import { matchPatternAt } from '../../pattern.ts';
+import type { Word } from '../../message.ts';
+import { asksToWrite } from '../../locales/en-states.ts';
+import { findPattern, matchPatternAt } from '../../pattern.ts';
 import type { HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
-import {
-  asksCondition,
-  asksHowSoon,
-  canWait,
-  hasOwn,
-  passesQuestion,
-  saysNoBetter,
-  takesOfferOnly,
-  turnsDownOnly,
-} from '../words/en-fit.ts';
+import * as fit from '../words/en-fit.ts';
 
 type Family = { phrases: readonly string[]; fits: (question: AskedQuestion) => boolean };
 
-const asks = (words: ReadonlySet<string>, question: AskedQuestion): boolean =>
-  question.words.some((word) => words.has(word));
+const asks = ({ words }: AskedQuestion, list: ReadonlySet<string>): boolean =>
+  words.some((word) => list.has(word));
+
+const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
+
+const asksForOwn = ({ sequence }: AskedQuestion): boolean =>
+  findPattern(sequence.map(toWord), fit.asksForOwn) !== undefined;
+
+const movesThing = ({ asksToKeep, asksToRemove }: AskedQuestion): boolean => asksToKeep || asksToRemove;
+
+const opensWith = ({ sequence }: AskedQuestion, openings: readonly string[]): boolean =>
+  openings.includes(sequence[0] ?? '');
+
+/** "Can you work at weekends?" may be agreed to as well. */
+const asksAbility = (question: AskedQuestion): boolean =>
+  opensWith(question, ['can', 'could', 'will']) && question.words.includes('you');
 
 /** Phrases that say yes or no to some questions only. "Might as well" does not say that a parcel was damaged. */
 const families: readonly Family[] = [
-  { phrases: takesOfferOnly, fits: ({ isFact }) => !isFact },
-  { phrases: turnsDownOnly, fits: ({ isFact }) => !isFact },
-  { phrases: passesQuestion, fits: ({ isFact }) => !isFact },
-  { phrases: hasOwn, fits: ({ isFact, words }) => !isFact || OWNING.some((word) => words.includes(word)) },
-  { phrases: saysNoBetter, fits: (question) => question.isLasting || asks(asksCondition, question) },
-  { phrases: canWait, fits: (question) => asks(asksHowSoon, question) },
+  { phrases: fit.takesOfferOnly, fits: (question) => !question.isFact || asksAbility(question) },
+  { phrases: fit.turnsDownOnly, fits: ({ isFact }) => !isFact },
+  { phrases: fit.passesQuestion, fits: ({ isFact }) => !isFact },
+  {
+    phrases: fit.hasOwn,
+    fits: (question) => (question.isFact ? asksForOwn(question) : !asks(question, fit.asksForNoThing)),
+  },
+  { phrases: fit.saysNoBetter, fits: (question) => question.isLasting || asks(question, fit.asksCondition) },
+  { phrases: fit.canWait, fits: (question) => asks(question, fit.asksHowSoon) },
+  { phrases: fit.keepsPrivate, fits: (question) => asks(question, fit.asksToShow) },
+  { phrases: fit.wantsNoMail, fits: (question) => asks(question, asksToWrite) },
+  { phrases: fit.waitedEnough, fits: (question) => asks(question, fit.asksToWait) },
+  { phrases: fit.throwsOut, fits: movesThing },
+  { phrases: fit.wouldBeOdd, fits: ({ isFact }) => isFact },
+  { phrases: fit.looksSo, fits: ({ isFact, isOffer, words }) => isFact || !isOffer || words.includes('will') },
+  { phrases: fit.isThatPerson, fits: (question) => opensWith(question, ['are', 'is', 'was', 'were', 'am']) },
+  { phrases: fit.wasDone, fits: ({ isPast, isFact }) => isPast || !isFact },
+  { phrases: fit.stillDoes, fits: ({ words }) => words.includes('do') || words.includes('does') },
+  { phrases: fit.stillIs, fits: ({ words }) => words.includes('are') || words.includes('is') },
 ];
-
-const OWNING = ['own', 'have', 'has', 'had', 'got', 'already', 'need', 'needs'];
 
 /** Whether a phrase from `at` to `last` can answer the question at all. */
 export const fitsQuestion = (

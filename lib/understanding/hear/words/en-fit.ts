@@ -16,7 +16,7 @@ export const takesOfferOnly: readonly string[] = [
   'better safe than sorry',
   'might as well',
   'fair enough|dos|do',
-  'more than? happy|glad to',
+  'more_than|very|so|always? happy|glad to',
   'be my guest',
   'feel free to?',
   'knock yourself|yourselves out',
@@ -44,26 +44,76 @@ export const turnsDownOnly: readonly string[] = [
   'oh|ah|aw? forget it|that|this|about_it',
   'never mind',
   'oh|ah|just|lets|well? leave it|that|this|them booked|then|be|alone|out|for_now|as_it_is|as_is|there?',
-  'keep|leave it|them|that|this|mine private|booked|in|on|to_yourself|to_yourselves?',
+  'keep|leave it|them|that|this|mine booked|in|on?',
   'get lost',
-  'get rid of it|that|them|this',
-  'unsubscribe me|us?',
   'a? waste of time|money',
   'too expensive|much|pricey|dear|costly anyway?',
   'over my dead body',
   'i|we? disagree|object|decline|refuse|reject',
   'id|i_would|wed|we_would|i|we mind it|that? very? much? a_lot?',
   'id|i_would|wed|we_would hate it|that|this',
-  'ive|i_have|weve|we_have|i|we waited|been_waiting long|too|more_than enough|long',
   'terrible|awful|rubbish|horrible|bad idea',
   'not a fan',
 ];
+/** Keeps something from others, where it may be shared or shown. */
+export const keepsPrivate: readonly string[] = [
+  'keep it|them|that|this|mine private|secret|quiet|between_us|to_yourself|to_yourselves',
+];
+export const asksToShow: ReadonlySet<string> = new Set(
+  'share publish published post posted show display displayed name names list listed public tell details photo photos picture pictures website print announce data filmed recorded'.split(
+    ' ',
+  ),
+);
+
+/** Wants no more messages. */
+export const wantsNoMail: readonly string[] = ['unsubscribe me|us?'];
+
+/** Has no more patience, where it is asked whether to wait or to hold. */
+export const waitedEnough: readonly string[] = [
+  'ive|i_have|weve|we_have|i|we waited|been_waiting long|too|more_than enough|long',
+];
+export const asksToWait: ReadonlySet<string> = new Set(
+  'wait waiting hold holding longer later patient queue delay stay'.split(' '),
+);
+
+/** Throws something away, where it may be kept or taken. */
+export const throwsOut: readonly string[] = ['get rid of it|that|them|this'];
+
+/** Would be a surprise: of what is so, and not of what is offered. */
+export const wouldBeOdd: readonly string[] = ['that|it|thatd|itd would? be a|the miracle|first'];
+/** How it looks to be, likewise. */
+export const looksSo: readonly string[] = [
+  'it? looks|seems|appears like_it|so|that_way',
+  'so it seems|appears|looks',
+];
+
+/** Says who someone is, of a question about a person. */
+export const isThatPerson: readonly string[] = ['thats|that_is me|us|him|her'];
+
+/** Was done before, of a question about a deed. */
+export const wasDone: readonly string[] = [
+  'already done|did|tried it|that|this?',
+  'did|done|tried it|that|this already|twice|before?',
+  'did|done|tried already|twice|before',
+];
+
+/** Goes on to do or to be so: the verb must be the one of the question. */
+export const stillDoes: readonly string[] = ['i|we|he|she|they? still do|does'];
+export const stillIs: readonly string[] = ['im|i|we|were|he|she|they|it|hes|shes|theyre|its? still am|is|are'];
+
 /** Has what an offer would bring. */
 export const hasOwn: readonly string[] = [
   'i|we|ive|weve|ill|well|shell|hell|theyll|he|she|they? have? got|have|has|bring|bringing|take|use|using|brought|buy my|our|his|her|their own _?',
   'i|ive|we|weve already got|have one|it|that _? _? _? _?',
   'ive|weve got one|it|that already',
 ];
+
+/** Asks for something that one may have oneself. */
+export const asksForOwn: readonly string[] = ['have|has|got|own|hold|carry|bring|bringing|using|use a|an|any|your|one|the|it'];
+/** Asks for nothing that one may have instead. */
+export const asksForNoThing: ReadonlySet<string> = new Set(
+  'accept agree consent share sign contact recorded check filmed credit automatically'.split(' '),
+);
 
 /** Passes a question without an answer to it. */
 export const passesQuestion: readonly string[] = [
