@@ -5,6 +5,8 @@ import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isSelf } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
+import { echoes } from './echoes.ts';
+import { asksToHelp, fitsAmount, mayBeAnother, mayBePutOff } from './fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
@@ -30,7 +32,7 @@ export function implyAnswer(
   const kept = readKept(words, clause, question, hear);
   if (kept !== undefined) return kept;
   if (question.isPast) {
-    if (isAll(implied.notDone)) return false;
+    if (isAll(implied.notDone) && (!isEnglish(heard) || mayBePutOff(words, question, hear))) return false;
     if (isAll(implied.done)) return true;
     if (!question.isYou && isAll(implied.doneByOthers)) return true;
   }
@@ -45,7 +47,7 @@ export function implyAnswer(
   const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
   if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
-  if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
+  if (question.isOffer && doesItAlone(words, hear) && (!isEnglish(heard) || asksToHelp(question))) return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
   // "My wife's been before", where the customer was asked.
@@ -53,17 +55,21 @@ export function implyAnswer(
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
-  if (!question.isOffer && isAll(implied.often))
+  const fits = !isEnglish(heard) || fitsAmount(words, question, hear);
+  if (!question.isOffer && isAll(implied.often) && fits)
     return question.words.some((word) => implied.wholes.includes(word)) ||
       (isEnglish(heard) && isOnlyThen(words, question, hear))
       ? 'open'
       : true;
   if (clause.negated) return undefined;
   if (isOfOtherKind(words, question, hear)) return false;
-  if (isAll(implied.much)) return true;
+  if (isAll(implied.much) && fits) return true;
   if (isAll(implied.little)) return false;
   if (isOfAnother(words, question, hear)) return 'open';
-  if (question.isYou && isSaidOnlyOfOthers(heard, clause)) return question.isExistential ? 'open' : false;
+  if (question.isYou && isSaidOnlyOfOthers(heard, clause)) {
+    const isSame = !isEnglish(heard) || repeatsVerb(words, question, hear);
+    return question.isExistential || question.isOffer || !isSame ? 'open' : false;
+  }
   // "Just me and I'm 30": the number answers.
   const asksForPeople = question.words.some((word) => implied.anyPerson.includes(word));
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
@@ -132,21 +138,46 @@ function isSaidOnlyOfOthers({ message: { words }, hear }: HeardMessage, { openin
   return to > opening && rest.length > 0 && rest.every(({ text }) => hear.auxiliaries.includes(text));
 }
 
+/** "My dad is", where it is asked what they are, and not what they do. */
+const repeatsVerb = (words: readonly Word[], { words: asked }: AskedQuestion, { implied }: HearWords): boolean =>
+  words.some(({ text }) => {
+    const forms = implied.echoVerbs.find((all) => all.includes(text));
+    return forms === undefined ? asked.includes(text) : asked.some((word) => forms.includes(word) || word === 'are');
+  });
+
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 
 /** "It's orange", where green was asked about. */
-const isOfOtherKind = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
-  words.length <= SHORT &&
-  implied.kinds.some((kind) => {
-    const asked = kind.filter((word) => question.words.includes(word));
-    const said = kind.filter((word) => words.some(({ text }) => text === word));
+const isOfOtherKind = (
+  words: readonly Word[],
+  question: AskedQuestion,
+  { implied, endTails, auxiliaries }: HearWords,
+): boolean => {
+  // "A red golf" says what the car is like, and not the light.
+  const isOfNoun = (next: Word | undefined, kind: readonly string[]): boolean =>
+    next !== undefined &&
+    ![endTails, auxiliaries, kind, NO_NOUNS].some((list) => list.includes(next.text)) &&
+    !echoes([next], question);
+  return words.length <= SHORT && implied.kinds.some(isOther);
+
+  function isOther(kind: readonly string[]): boolean {
+    const asked = kind.filter((word) => question.content.includes(word));
+    const said = kind.filter((word) => words.some(({ text }, at) => text === word && !isOfNoun(words[at + 1], kind)));
     return asked.length === 1 && said.length > 0 && !said.some((word) => asked.includes(word));
-  });
+  }
+};
+
+/** Words after a colour, a day or a size that do not belong to it. */
+const NO_NOUNS =
+  'one ones and or but now at on in for only instead so not just again light already actually works would is was i we you'.split(
+    ' ',
+  );
 
 /** "A different one please": what is offered is not wanted, unless the question is about another. */
 const wantsOther = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
   findPattern(words, implied.instead) !== undefined &&
-  findPattern(question.words.map(toWord), implied.instead) === undefined;
+  findPattern(question.words.map(toWord), implied.instead) === undefined &&
+  mayBeAnother(words, question);
 
 /** "I can do that myself": an offer of help is not needed. */
 function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {

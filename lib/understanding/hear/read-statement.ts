@@ -6,6 +6,8 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
+import { complainsOfIt } from './fit/fits-implied.ts';
+import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -62,7 +64,7 @@ export function readStatement(
   if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
   if (isTwiceDenied(heard, clause, question)) return undefined;
-  if (isAll(hear.nones) && !isOrder) {
+  if (isAll(hear.nones) && !isOrder && fitsQuestion(heard, clause.opening, clause.opening + 1, clause.last, question)) {
     const own = words.slice(clause.first, clause.last);
     const no = own.findIndex(({ text }) => text === hear.determiner);
     const after = own[no + 1]?.text;
@@ -85,7 +87,11 @@ export function readStatement(
   if (clause.negated && !isOrder)
     return { value: forbids, rank: echo && !forbids ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
-  if (!isOrder && findPattern(rest, hear.rejections) && !givesReason(own, question, hear))
+  const rejection = findPattern(rest, hear.rejections);
+  const isComplaint =
+    rejection &&
+    complainsOfIt(rest.slice(0, rejection.first), rest.slice(rejection.first), question, heard);
+  if (!isOrder && isComplaint && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
   // "Only stairs", where one thing was asked about, is another thing.
