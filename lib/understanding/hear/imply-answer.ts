@@ -6,7 +6,14 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isSelf } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
-import { asksToHelp, fitsAmount, mayBeAnother, mayBePutOff } from './fit/fits-implied.ts';
+import {
+  asksForOnce,
+  asksToHelp,
+  fitsAmount,
+  mayBeAnother,
+  mayBePutOff,
+  saysOnce,
+} from './fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
@@ -33,7 +40,7 @@ export function implyAnswer(
   if (kept !== undefined) return kept;
   if (question.isPast) {
     if (isAll(implied.notDone) && (!isEnglish(heard) || mayBePutOff(words, question, hear))) return false;
-    if (isAll(implied.done)) return true;
+    if (isAll(implied.done) && (!saysOnce(words) || asksForOnce(question))) return true;
     if (!question.isYou && isAll(implied.doneByOthers)) return true;
   }
   const { bound } = question;
@@ -47,7 +54,8 @@ export function implyAnswer(
   const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
   if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
-  if (question.isOffer && doesItAlone(words, hear) && (!isEnglish(heard) || asksToHelp(question))) return clause.negated ? 'open' : false;
+  if (question.isOffer && doesItAlone(words, hear) && (!isEnglish(heard) || asksToHelp(question)))
+    return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
   // "My wife's been before", where the customer was asked.
@@ -139,10 +147,16 @@ function isSaidOnlyOfOthers({ message: { words }, hear }: HeardMessage, { openin
 }
 
 /** "My dad is", where it is asked what they are, and not what they do. */
-const repeatsVerb = (words: readonly Word[], { words: asked }: AskedQuestion, { implied }: HearWords): boolean =>
+const repeatsVerb = (
+  words: readonly Word[],
+  { words: asked }: AskedQuestion,
+  { implied }: HearWords,
+): boolean =>
   words.some(({ text }) => {
     const forms = implied.echoVerbs.find((all) => all.includes(text));
-    return forms === undefined ? asked.includes(text) : asked.some((word) => forms.includes(word) || word === 'are');
+    return forms === undefined
+      ? asked.includes(text)
+      : asked.some((word) => forms.includes(word) || word === 'are');
   });
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
@@ -161,11 +175,16 @@ const isOfOtherKind = (
   return words.length <= SHORT && implied.kinds.some(isOther);
 
   function isOther(kind: readonly string[]): boolean {
-    const asked = kind.filter((word) => question.content.includes(word));
-    const said = kind.filter((word) => words.some(({ text }, at) => text === word && !isOfNoun(words[at + 1], kind)));
+    const asked = kind.filter((word) => question.content.includes(word) && !NO_KINDS.has(word));
+    const said = kind.filter((word) =>
+      words.some(({ text }, at) => text === word && !isOfNoun(words[at + 1], kind)),
+    );
     return asked.length === 1 && said.length > 0 && !said.some((word) => asked.includes(word));
   }
 };
+
+/** Words that are mostly something else in a question: "turn it off", "may we". */
+const NO_KINDS: ReadonlySet<string> = new Set(['off', 'may', 'march', 'back']);
 
 /** Words after a colour, a day or a size that do not belong to it. */
 const NO_NOUNS =
@@ -315,6 +334,15 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
   if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
     return undefined;
-  if (question.isExistential) return true;
+  if (subject.length === 1 && hear.subjects.includes(noun)) return undefined;
+  // "My wife has whiplash", where an allergy was asked about.
+  const rest = words.slice(verb + 1, last);
+  const isMain =
+    question.asking[0] !== undefined && sharesVerb(question.asking[0], words[verb]?.text ?? '', hear);
+  if (question.isExistential) return rest.length === 0 || isMain || echoes(rest, question) ? true : undefined;
   return question.isYou && verb === last - 1 ? false : undefined;
 }
+
+/** Whether two words are forms of one auxiliary verb. */
+const sharesVerb = (a: string, b: string, { implied }: HearWords): boolean =>
+  a === b || implied.echoVerbs.some((forms) => forms.includes(a) && forms.includes(b));

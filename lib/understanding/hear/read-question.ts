@@ -197,8 +197,9 @@ function findAsking({ words, text }: Message, { first, last }: { first: number; 
 
 /** "Is it urgent?", but not "Do you consent?" */
 const asksForFact = (asked: readonly Word[], { leads }: HearWords): boolean =>
-  [0, matchPatternAt(asked, leads, 0)].some((at) => at >= 0 && matchPatternAt(asked, asksWhatIsSo, at) > at) &&
-  !asked.some(({ text }) => asksToAgree.has(text));
+  [0, matchPatternAt(asked, leads, 0)].some(
+    (at) => at >= 0 && matchPatternAt(asked, asksWhatIsSo, at) > at,
+  ) && !asked.some(({ text }) => asksToAgree.has(text));
 
 /** "Dog" in "has your dog been …". */
 function findSubject(

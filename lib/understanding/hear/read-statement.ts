@@ -29,7 +29,11 @@ export function readStatement(
   if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
   const own = wordsOf(heard, clause);
   const isWholly = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
-  if (question.isOffer && isWholly(hear.implied.enough))
+  if (
+    question.isOffer &&
+    isWholly(hear.implied.enough) &&
+    fitsQuestion(heard, clause.opening, clause.last, clause.last, question)
+  )
     return { value: false, rank: 2, soft: false, weak: false };
   const implied = implyAnswer(heard, clause, question);
   if (implied === 'open') return undefined;
@@ -64,7 +68,11 @@ export function readStatement(
   if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
   if (isTwiceDenied(heard, clause, question)) return undefined;
-  if (isAll(hear.nones) && !isOrder && fitsQuestion(heard, clause.opening, clause.opening + 1, clause.last, question)) {
+  if (
+    isAll(hear.nones) &&
+    !isOrder &&
+    fitsQuestion(heard, clause.opening, clause.opening + 1, clause.last, question)
+  ) {
     const own = words.slice(clause.first, clause.last);
     const no = own.findIndex(({ text }) => text === hear.determiner);
     const after = own[no + 1]?.text;
@@ -73,8 +81,8 @@ export function readStatement(
     return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
   }
   // "Only the box, not the thing inside": the part before it is the answer.
-  const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
-  const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
+  const previous = heard.clauses[heard.clauses.indexOf(clause) - 1];
+  const isRemark = clause.joint === 'comma' && previous && !previous.negated && previous.act === 'answer';
   if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
   // "Don't turn it off" agrees to keep it on.
   const forbids = forbidsUndoing(heard, clause, question);
@@ -88,9 +96,8 @@ export function readStatement(
     return { value: forbids, rank: echo && !forbids ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
   const rejection = findPattern(rest, hear.rejections);
-  const isComplaint =
-    rejection &&
-    complainsOfIt(rest.slice(0, rejection.first), rest.slice(rejection.first), question, heard);
+  const before = words.slice(clause.opening, from + (rejection?.first ?? 0));
+  const isComplaint = rejection && complainsOfIt(before, rest.slice(rejection.first), question, heard);
   if (!isOrder && isComplaint && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));

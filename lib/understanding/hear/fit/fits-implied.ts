@@ -5,11 +5,13 @@ import type { HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import {
   asksAboutOnce,
+  asksHabit,
   asksHowSomeoneIs,
   asksNoDeed,
   asksToDo,
   asksToUse,
   asksWhatLasts,
+  asksWhatOneHas,
   asksWhatYouDo,
   asksWhetherDone,
   itself,
@@ -17,43 +19,60 @@ import {
   putsOff,
   saysCount,
   saysDegree,
+  saysExcess,
   saysSince,
 } from '../words/en-fit-implied.ts';
 import type { HearWords } from '../words/hear-words.ts';
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 
-const opensWith = ({ sequence }: AskedQuestion, phrases: readonly string[]): boolean =>
-  matchPatternAt(sequence.map(toWord), phrases, 0) > 0;
+const opensWith = ({ asking }: AskedQuestion, phrases: readonly string[]): boolean =>
+  matchPatternAt(asking.map(toWord), phrases, 0) > 0;
 
 const has = ({ words }: AskedQuestion, list: ReadonlySet<string>): boolean =>
   words.some((word) => list.has(word));
 
 /** Whether a number of times, "since last year" or "very" can say yes to the question. */
-export function fitsAmount(words: readonly Word[], question: AskedQuestion, { leads, tails }: HearWords): boolean {
+export function fitsAmount(
+  words: readonly Word[],
+  question: AskedQuestion,
+  { leads, tails }: HearWords,
+): boolean {
   const isAll = (phrases: readonly string[]): boolean => isWhole(words, phrases, leads, tails);
   if (isAll(saysDegree)) return opensWith(question, asksHowSomeoneIs);
-  if (isAll(saysCount)) return opensWith(question, asksWhetherDone) && !question.bound && !question.isLasting;
+  if (isAll(saysExcess)) return opensWith(question, asksHabit);
+  if (isAll(saysCount)) {
+    const isDone = opensWith(question, asksWhetherDone) && !opensWith(question, asksWhatOneHas);
+    return isDone && !question.bound && !question.isLasting;
+  }
   return findPattern(words, saysSince)?.first !== 0 || opensWith(question, asksWhatLasts);
 }
 
 /** Whether "tomorrow" and "I forgot" put off what is asked about: a deed, as in "Have you paid?", but not "Was it damaged?" */
 export const mayBePutOff = (
   words: readonly Word[],
-  { sequence }: AskedQuestion,
+  { asking }: AskedQuestion,
   { leads, tails }: HearWords,
 ): boolean =>
-  !isWhole(words, putsOff, leads, tails) || findPattern(sequence.map(toWord), asksNoDeed) === undefined;
+  !isWhole(words, putsOff, leads, tails) || findPattern(asking.map(toWord), asksNoDeed) === undefined;
 
 /** Whether "I used to" can say yes: "Have you skied before?", but not "Has it been paid?" */
 export const asksForOnce = (question: AskedQuestion): boolean => has(question, asksAboutOnce);
+
+/** "Used to, years ago". */
+export const saysOnce = (words: readonly Word[]): boolean => findPattern(words, onceDid)?.first === 0;
+
+const onceDid: readonly string[] = ['used to'];
 
 /** Whether someone offers to do it: "I'll do that myself" declines it. */
 export const asksToHelp = (question: AskedQuestion): boolean => has(question, asksToDo);
 
 /** Whether "the other one" or "another card" can be meant instead of what is asked about. */
 export const mayBeAnother = (said: readonly Word[], question: AskedQuestion): boolean =>
-  echoes(said, question) || has(question, asksToUse) || question.asksToKeep || question.words.some((word) => word === 'this');
+  echoes(said, question) ||
+  has(question, asksToUse) ||
+  question.asksToKeep ||
+  question.words.some((word) => word === 'this');
 
 /**
  * Whether "too expensive", "is off" and the like are said of what is asked about: the words before them name it, or
@@ -72,8 +91,9 @@ export function complainsOfIt(
   if (findPattern(before, ownBody) && opensWith(question, asksWhatYouDo)) return true;
   const names = before.filter(
     ({ text }) =>
-      ![locale.stopWords, hear.determiners, hear.auxiliaries, locale.fillers].some((list) => list.includes(text)) &&
-      !hear.leads.includes(text),
+      ![locale.stopWords, hear.determiners, hear.auxiliaries, locale.fillers].some((list) =>
+        list.includes(text),
+      ) && !hear.leads.includes(text),
   );
   const isIt = before.some(({ text }) => itself.has(text));
   if (names.some(({ text }) => !itself.has(text) && !question.words.includes(text))) return false;

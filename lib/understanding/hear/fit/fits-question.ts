@@ -1,5 +1,5 @@
-import type { Word } from '../../message.ts';
 import { asksToWrite } from '../../locales/en-states.ts';
+import type { Word } from '../../message.ts';
 import { findPattern, matchPatternAt } from '../../pattern.ts';
 import type { HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
@@ -12,22 +12,24 @@ const asks = ({ words }: AskedQuestion, list: ReadonlySet<string>): boolean =>
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 
-const asksForOwn = ({ sequence }: AskedQuestion): boolean =>
-  findPattern(sequence.map(toWord), fit.asksForOwn) !== undefined;
+const asksForOwn = ({ asking }: AskedQuestion): boolean =>
+  findPattern(asking.map(toWord), fit.asksForOwn) !== undefined;
 
 const movesThing = ({ asksToKeep, asksToRemove }: AskedQuestion): boolean => asksToKeep || asksToRemove;
 
-const opensWith = ({ sequence }: AskedQuestion, openings: readonly string[]): boolean =>
-  openings.includes(sequence[0] ?? '');
+const opensWith = ({ asking }: AskedQuestion, openings: readonly string[]): boolean =>
+  openings.includes(asking[0] ?? '');
 
 /** "Can you work at weekends?" may be agreed to as well. */
 const asksAbility = (question: AskedQuestion): boolean =>
   opensWith(question, ['can', 'could', 'will']) && question.words.includes('you');
 
+const LEAVE = ['may', 'can', 'could', 'would', 'is', 'are'];
+
 /** Phrases that say yes or no to some questions only. "Might as well" does not say that a parcel was damaged. */
 const families: readonly Family[] = [
   { phrases: fit.takesOfferOnly, fits: (question) => !question.isFact || asksAbility(question) },
-  { phrases: fit.turnsDownOnly, fits: ({ isFact }) => !isFact },
+  { phrases: fit.turnsDownOnly, fits: (question) => !question.isFact || asksAbility(question) },
   { phrases: fit.passesQuestion, fits: ({ isFact }) => !isFact },
   {
     phrases: fit.hasOwn,
@@ -39,8 +41,14 @@ const families: readonly Family[] = [
   { phrases: fit.wantsNoMail, fits: (question) => asks(question, asksToWrite) },
   { phrases: fit.waitedEnough, fits: (question) => asks(question, fit.asksToWait) },
   { phrases: fit.throwsOut, fits: movesThing },
-  { phrases: fit.wouldBeOdd, fits: ({ isFact }) => isFact },
-  { phrases: fit.looksSo, fits: ({ isFact, isOffer, words }) => isFact || !isOffer || words.includes('will') },
+  { phrases: fit.keepsIn, fits: movesThing },
+  { phrases: fit.minds, fits: (question) => question.isMind || opensWith(question, LEAVE) },
+  { phrases: fit.callsBack, fits: (question) => asks(question, fit.asksToCall) },
+  { phrases: fit.wouldBeOdd, fits: (question) => question.isFact && !asks(question, fit.asksHowSoon) },
+  {
+    phrases: fit.looksSo,
+    fits: ({ isFact, isOffer, words }) => isFact || !isOffer || words.includes('will'),
+  },
   { phrases: fit.isThatPerson, fits: (question) => opensWith(question, ['are', 'is', 'was', 'were', 'am']) },
   { phrases: fit.wasDone, fits: ({ isPast, isFact }) => isPast || !isFact },
   { phrases: fit.stillDoes, fits: ({ words }) => words.includes('do') || words.includes('does') },

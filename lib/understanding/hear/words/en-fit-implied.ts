@@ -1,12 +1,14 @@
 /** How often or since when something is so, and how much. */
 export const saysCount: readonly string[] = [
-  'about|only|just|like|maybe|at_least? once|twice|thrice',
-  'about|only|just|like|maybe|at_least? two|three|four|five|six|several|many|a_few|few|a_couple_of|loads_of times',
+  'about|only|just|like|maybe|at_least? once|twice|thrice already|now|before|actually|so_far|altogether?',
+  'about|only|just|like|maybe|at_least? two|three|four|five|six|several|many|a_few|few|a_couple_of|loads_of times already|now|before|actually|so_far|altogether?',
 ];
 export const saysSince: readonly string[] = ['ever? since _'];
 export const saysDegree: readonly string[] = [
   'very|extremely|severely|highly|terribly|massively|incredibly|super|badly|loudly|heavily much?',
 ];
+export const saysExcess: readonly string[] = ['far|way? too much'];
+export const asksHabit: readonly string[] = ['do|does|did you|he|she|they|it'];
 
 /** Puts a deed off. */
 export const putsOff: readonly string[] = [
@@ -19,6 +21,12 @@ export const putsOff: readonly string[] = [
 
 /** Asks about something that was done, and not for how it is: "Have you ridden before?", "Do you drink?" */
 export const asksWhetherDone: readonly string[] = ['have|has|had|did|do|does|havent|hasnt|didnt'];
+/** Asks what someone has: it is so once and for all. */
+export const asksWhatOneHas: readonly string[] = [
+  'do|does _ _? _? _? already|still|currently? have|hold|own|need|want|wear|live',
+  'have|has _ got',
+  'did that|this|it',
+];
 /** Asks about what lasts. */
 export const asksWhatLasts: readonly string[] = [
   'is|are|am|do|does|have|has|isnt|arent|dont|doesnt|havent|hasnt|any',
@@ -53,7 +61,9 @@ export const asksToUse: ReadonlySet<string> = new Set(
   ),
 );
 /** What fails someone who is asked to do something: "My knees are too bad". */
-export const ownBody: readonly string[] = ['my back|knees|knee|legs|leg|hips|hip|feet|eyes|heart|nerves|health'];
+export const ownBody: readonly string[] = [
+  'my back|knees|knee|legs|leg|hips|hip|feet|eyes|heart|nerves|health',
+];
 export const asksWhatYouDo: readonly string[] = [
   'will|are|would you be? riding|camping|running|skiing|walking|climbing|swimming|cycling|dancing|hiking|joining|coming|taking_part|playing|driving|helping',
 ];

@@ -44,13 +44,11 @@ export const turnsDownOnly: readonly string[] = [
   'oh|ah|aw? forget it|that|this|about_it',
   'never mind',
   'oh|ah|just|lets|well? leave it|that|this|them booked|then|be|alone|out|for_now|as_it_is|as_is|there?',
-  'keep|leave it|them|that|this|mine booked|in|on?',
   'get lost',
   'a? waste of time|money',
   'too expensive|much|pricey|dear|costly anyway?',
   'over my dead body',
   'i|we? disagree|object|decline|refuse|reject',
-  'id|i_would|wed|we_would|i|we mind it|that? very? much? a_lot?',
   'id|i_would|wed|we_would hate it|that|this',
   'terrible|awful|rubbish|horrible|bad idea',
   'not a fan',
@@ -61,6 +59,22 @@ export const keepsPrivate: readonly string[] = [
 ];
 export const asksToShow: ReadonlySet<string> = new Set(
   'share publish published post posted show display displayed name names list listed public tell details photo photos picture pictures website print announce data filmed recorded'.split(
+    ' ',
+  ),
+);
+
+/** Wants a thing to stay where it is. */
+export const keepsIn: readonly string[] = ['keep|leave it|them|that|this|mine booked|in|on'];
+
+/** Minds what leave is asked for. */
+export const minds: readonly string[] = ['id|i_would|wed|we_would|i|we mind it|that? very? much? a_lot?'];
+
+/** Gets in touch later. */
+export const callsBack: readonly string[] = [
+  'ill|i_will|well|we_will|i_can|we_can|id_rather ring|phone|call|email|contact|text|message|write|visit you|u|ya|them? back|up|myself|ourselves? instead|later|tomorrow|then|when|once|if? _? _? _?',
+];
+export const asksToCall: ReadonlySet<string> = new Set(
+  'call ring phone contact reply email text message write remind reminder update updates appointment visit come send'.split(
     ' ',
   ),
 );
@@ -99,7 +113,9 @@ export const wasDone: readonly string[] = [
 
 /** Goes on to do or to be so: the verb must be the one of the question. */
 export const stillDoes: readonly string[] = ['i|we|he|she|they? still do|does'];
-export const stillIs: readonly string[] = ['im|i|we|were|he|she|they|it|hes|shes|theyre|its? still am|is|are'];
+export const stillIs: readonly string[] = [
+  'im|i|we|were|he|she|they|it|hes|shes|theyre|its? still am|is|are',
+];
 
 /** Has what an offer would bring. */
 export const hasOwn: readonly string[] = [
@@ -109,7 +125,7 @@ export const hasOwn: readonly string[] = [
 ];
 
 /** Asks for something that one may have oneself. */
-export const asksForOwn: readonly string[] = ['have|has|got|own|hold|carry|bring|bringing|using|use a|an|any|your|one|the|it'];
+export const asksForOwn: readonly string[] = ['have|got|own|hold a|an|any|your|one|the'];
 /** Asks for nothing that one may have instead. */
 export const asksForNoThing: ReadonlySet<string> = new Set(
   'accept agree consent share sign contact recorded check filmed credit automatically'.split(' '),

@@ -263,7 +263,7 @@ export const enTopics: readonly Topic[] = [
     ],
   ),
   topic(
-    'employed, employment, job, working, in_work, work',
+    'employed, employment, job, you|he|she|they currently|still|now? working|work, in_work',
     [
       'part_time|full_time|freelance|contractor|self_employed|permanent|fulltime|zero_hours|shifts|apprentice|apprenticeship|nurse|teacher|manager|payroll',
       'work|working|employed at|for|in|as|nights|days|from|with',
