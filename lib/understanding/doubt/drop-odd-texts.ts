@@ -9,6 +9,7 @@ import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
 import { chooseInexactWords } from './choose-inexact-words.ts';
 import type { DoubtWords } from './doubt-words.ts';
+import { isOtherThanText } from './is-other-than-text.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -35,6 +36,8 @@ export function dropOddTexts(
     if (kind !== 'verbatim' && isAboutTalk(heard, doubt)) return false;
     if (isDisapproval(heard, kind)) return false;
     if (isVagueDay(heard, command.value, kind)) return false;
+    if (command.type === 'SetFact' && isOtherThanText(heard, command.value, kind, fact, question))
+      return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
     if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
       return false;

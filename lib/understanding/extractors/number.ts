@@ -87,7 +87,7 @@ export const number: Extractor = {
       isOfOtherAge(reading, question) ||
       isOfOtherThing(reading, question) ||
       isOtherNumber(reading, message, { question, name: fact.name }) ||
-      isOfAnother(reading, message, question) ||
+      isOfAnother(reading, message, question, readings.length === 1) ||
       (readings.length === 1 &&
         isOtherMeasure(reading.unit, measuresAsked, countQuestion.test(question), question))
         ? { ...reading, incomplete: true as const }
@@ -114,14 +114,19 @@ export const number: Extractor = {
 };
 
 /** "10/2", "8 pm", "1 Mill Lane" and "pin 4471", where something is counted or measured. */
-function isOfAnother(reading: Reading, { text }: Message, question: string): boolean {
+function isOfAnother(
+  reading: Reading,
+  { text }: Message,
+  question: string,
+  isOnly: boolean,
+): boolean {
   const isCount = countQuestion.test(question);
   if (!isCount && !MEASURED.test(question)) return false;
-  const isFraction = isCount && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
+  const isFraction = isCount && !RATING.test(question) && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
   if (isCount && !ASKS_AGE.test(question) && isOfAge(reading, text)) return true;
   const { unit = '' } = reading;
   const isOfPeople = persons.has(unit) || companions.has(unit) || peopleGroups.has(unit) || unit === 'person';
-  if (!isCount && isOfPeople && !toWords(question).includes(unit)) return true;
+  if (isOnly && !isCount && isOfPeople && !toWords(question).includes(unit)) return true;
   return isFraction || isOfOtherKind(reading, text);
 }
 const MEASURED = /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i;
