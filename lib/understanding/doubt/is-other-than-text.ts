@@ -41,12 +41,16 @@ const NARROW: ReadonlySet<TextKind> = new Set<TextKind>(['name', 'place', 'spot'
 const saysDay = (said: readonly string[]): boolean =>
   said.length > (NAMED.test(said.join(' ')) ? 1 : 0) &&
   said.some((word) => dayWords.has(word)) &&
-  said.every((word) => dayWords.has(word) || besideDays.has(word) || /^\d{1,4}(?:st|nd|rd|th|am|pm)?$/.test(word));
+  said.every(
+    (word) => dayWords.has(word) || besideDays.has(word) || /^\d{1,4}(?:st|nd|rd|th|am|pm)?$/.test(word),
+  );
 const NAMED = /^\p{L}+$/u;
 
 /** "2 adults", "one child", "90 cm", "fifty ish". */
 const counts = ([number = '', noun = '', ...more]: readonly string[]): boolean =>
-  more.every((word) => besideDays.has(word) || countedWords.has(word) || /^\d/.test(word)) && (/^\d{1,4}$/.test(number) || countWords.has(number)) && countedWords.has(noun);
+  more.every((word) => besideDays.has(word) || countedWords.has(word) || /^\d/.test(word)) &&
+  (/^\d{1,4}$/.test(number) || countWords.has(number)) &&
+  countedWords.has(noun);
 
 /** "All done", where a policy number is asked for. A plate may be letters only: "BOBBY". */
 function lacksDigits(
@@ -55,7 +59,8 @@ function lacksDigits(
   asked: readonly string[],
   original: string,
 ): boolean {
-  if (/\p{N}/u.test(value) || /\p{N}/u.test(original) || !asked.some((word) => numbered.has(word))) return false;
+  if (/\p{N}/u.test(value) || /\p{N}/u.test(original) || !asked.some((word) => numbered.has(word)))
+    return false;
   if (!/\p{Ll}/u.test(value)) return false;
   return !said.some((word) => spelledDigits.has(word));
 }

@@ -30,7 +30,9 @@ export const neverFirst: ReadonlySet<string> = new Set(
 );
 /** Words of facts and questions whose codes have a digit. */
 export const numbered: ReadonlySet<string> = new Set(
-  'number numbers no nr num plate registration serial vin iban postcode zip chassis invoice meter policy'.split(' '),
+  'number numbers no nr num plate registration serial vin iban postcode zip chassis invoice meter policy'.split(
+    ' ',
+  ),
 );
 /** Questions for a place, a person or a firm, whatever else their answers look like. */
 export const narrowQuestions: ReadonlySet<string> = new Set(

@@ -41,7 +41,8 @@ export const money: Extractor = {
     );
     const marked = markNumbers(message, context, amounts);
     const hasShare = marked.some((one) => !one.sure && isPartOfOther(message.text, one.value, one));
-    const isOther = context.words.language === 'en' && marked.every((one) => isNoAmount(one, message, context));
+    const isOther =
+      context.words.language === 'en' && marked.every((one) => isNoAmount(one, message, context));
     return marked.map(({ value, currency, others, hasCurrency: _, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
       // "Half. It was 80."
@@ -66,7 +67,8 @@ const isNoAmount = (
   { hasCurrency, ...span }: Span & { hasCurrency?: true },
   { text }: Message,
   { question = '' }: ReadContext,
-): boolean => !hasCurrency && (isOfOtherKind(span, text) || isOfAge(span, text) || countsThings(span, text, question));
+): boolean =>
+  !hasCurrency && (isOfOtherKind(span, text) || isOfAge(span, text) || countsThings(span, text, question));
 
 /** "Half", "a third of it", "20%": a part of an amount that is not known here. */
 const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>

@@ -30,9 +30,9 @@ import { markNumbers } from './mark-numbers.ts';
 import { dropOtherSides, multiplySides, readArea } from './measured-sides.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
+import { isOfAge, isOfOtherKind, isOtherMeasure } from './other-kinds/is-of-other-kind.ts';
 import { countPeople } from './people/count-people.ts';
 import { sumParts } from './people/sum-parts.ts';
-import { isOfAge, isOfOtherKind, isOtherMeasure } from './other-kinds/is-of-other-kind.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
 
@@ -114,22 +114,19 @@ export const number: Extractor = {
 };
 
 /** "10/2", "8 pm", "1 Mill Lane" and "pin 4471", where something is counted or measured. */
-function isOfAnother(
-  reading: Reading,
-  { text }: Message,
-  question: string,
-  isOnly: boolean,
-): boolean {
+function isOfAnother(reading: Reading, { text }: Message, question: string, isOnly: boolean): boolean {
   const isCount = countQuestion.test(question);
   if (!isCount && !MEASURED.test(question)) return false;
-  const isFraction = isCount && !RATING.test(question) && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
+  const isFraction =
+    isCount && !RATING.test(question) && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
   if (isCount && !ASKS_AGE.test(question) && isOfAge(reading, text)) return true;
   const { unit = '' } = reading;
   const isOfPeople = persons.has(unit) || companions.has(unit) || peopleGroups.has(unit) || unit === 'person';
   if (isOnly && !isCount && isOfPeople && !toWords(question).includes(unit)) return true;
   return isFraction || isOfOtherKind(reading, text);
 }
-const MEASURED = /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i;
+const MEASURED =
+  /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i;
 
 /** A part of an unknown number: "half of what I had". */
 const PART_OF_OTHER =
@@ -372,7 +369,8 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
 }
 
 /** Nothing that is counted, rated or measured is an amount of money. */
-const COUNTED = /\b(?:how (?:many|old|long|large|big|tall|heavy|far|high)|scale|weigh|measure|floor|grade|year)\b/i;
+const COUNTED =
+  /\b(?:how (?:many|old|long|large|big|tall|heavy|far|high)|scale|weigh|measure|floor|grade|year)\b/i;
 
 /** Three of these people are not all that come. */
 const OF_PEOPLE = /\b(?:people|persons?|guests?|adults?|children|kids|employees)\b|\b(?:are|of) you\b/i;

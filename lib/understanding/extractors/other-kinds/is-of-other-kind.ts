@@ -25,7 +25,8 @@ const MORE_LETTERS = /^\s[A-Z]{2,3}(?!\p{L})/u;
 export function isOfOtherKind({ start, end }: Span, text: string): boolean {
   const before = text.slice(Math.max(0, start - MAX_BESIDE), start);
   const after = text.slice(end, end + MAX_BESIDE);
-  const isPlate = LETTERS.test(before) && MORE_LETTERS.test(after) && /\p{Ll}|^[^\p{L}]*\p{L}{2,3} \d/u.test(text);
+  const isPlate =
+    LETTERS.test(before) && MORE_LETTERS.test(after) && /\p{Ll}|^[^\p{L}]*\p{L}{2,3} \d/u.test(text);
   return (
     HOUR.test(after) ||
     BEFORE_HOUR.test(before) ||
