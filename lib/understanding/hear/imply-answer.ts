@@ -61,6 +61,9 @@ export function implyAnswer(
   // "My wife's been before", where the customer was asked.
   const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
+  // "Tomorrow would be better", where it is asked whether something got better.
+  const isUnreal = isEnglish(heard) && question.isPast && words.some(({ text }) => UNREAL.has(text));
+  if (sense !== undefined && isUnreal) return 'open';
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
   const fits = !isEnglish(heard) || fitsAmount(words, question, hear);
@@ -81,7 +84,9 @@ export function implyAnswer(
   // "Just me and I'm 30": the number answers.
   const asksForPeople = question.words.some((word) => implied.anyPerson.includes(word));
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
-  if (question.isExistential && numbers.length === 0 && isAll(who)) {
+  // "Four of us" does not take up an offer, unless someone is asked for.
+  const asksWho = question.isExistential && (asksForPeople || !question.isOffer || !isEnglish(heard));
+  if (asksWho && numbers.length === 0 && isAll(who)) {
     // "Anyone else?" "Just me."
     return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
@@ -203,6 +208,8 @@ function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
   const alone = findPattern(words, implied.byOneself);
   return alone !== undefined && alone.first > 0 && alone.last === words.length;
 }
+
+const UNREAL: ReadonlySet<string> = new Set(['would', 'could', 'might', 'should']);
 
 /** A longer statement is a story, and one word of it answers nothing. */
 const SHORT = 8;

@@ -8,6 +8,7 @@ import {
   asksHabit,
   asksHowSomeoneIs,
   asksNoDeed,
+  asksNow,
   asksToDo,
   asksToUse,
   asksWhatLasts,
@@ -45,7 +46,8 @@ export function fitsAmount(
     const isDone = opensWith(question, asksWhetherDone) && !opensWith(question, asksWhatOneHas);
     return isDone && !question.bound && !question.isLasting;
   }
-  return findPattern(words, saysSince)?.first !== 0 || opensWith(question, asksWhatLasts);
+  const isSince = findPattern(words, saysSince)?.first === 0;
+  return !isSince || (opensWith(question, asksWhatLasts) && !has(question, asksNow));
 }
 
 /** Whether "tomorrow" and "I forgot" put off what is asked about: a deed, as in "Have you paid?", but not "Was it damaged?" */
