@@ -9,7 +9,7 @@ import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
 import { chooseInexactWords } from './choose-inexact-words.ts';
 import type { DoubtWords } from './doubt-words.ts';
-import { isOtherThanText } from './is-other-than-text.ts';
+import { areNoThings, isOtherThanText } from './is-other-than-text.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -30,6 +30,10 @@ export function dropOddTexts(
   const hasUnnamed = (value: string): boolean => toWords(value).some((word) => doubt.unnamed.has(word));
   const corrects = commands.some(({ type }) => type === 'CorrectFact');
   return commands.filter((command) => {
+    if (command.type === 'SetFact' && Array.isArray(command.value)) {
+      const options = index.find(command.fact)?.values ?? [];
+      return options.length > 0 || !areNoThings(heard, command.value, question);
+    }
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');

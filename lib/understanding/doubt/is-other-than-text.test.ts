@@ -35,3 +35,25 @@ describe('a text that is something else than what is asked for', () => {
     else expect(given).toBe(value);
   });
 });
+
+describe('a list of things', () => {
+  const crops: TestQuestion = {
+    text: 'What would you like to grow?',
+    facts: [{ name: 'crops', type: 'list' }],
+  };
+
+  it.each(['if it rains', 'tuesday', 'leave it as it is', '07700 900456', '3 adults', '12'])(
+    'holds nothing of “%s”',
+    async (text) => {
+      expect(await answer(crops, text)).toEqual({});
+    },
+  );
+
+  it.each([
+    ['kale and leeks', ['kale', 'leeks']],
+    ['march kale', ['march kale']],
+    ['sunflowers', ['sunflowers']],
+  ])('is taken where it answers: “%s”', async (text, things) => {
+    expect(await answer(crops, text)).toEqual({ crops: things });
+  });
+});

@@ -1,6 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { HeardMessage } from '../hear/hear.ts';
-import { toWords } from '../message.ts';
+import { parseMessage, toWords } from '../message.ts';
+import { isWhole } from '../pattern.ts';
 import type { TextKind } from '../texts/find-text-kind.ts';
 import {
   besideDays,
@@ -34,6 +35,39 @@ export function isOtherThanText(
   if (words.length > 1 && saysDay(words.map(({ text }) => text)) && !/^\p{Lu}/u.test(value)) return true;
   return kind === 'code' && lacksDigits(value, said, asked, original);
 }
+
+/**
+ * Whether none of the things listed can be one: a day, a count of people, a phone number, or the rest of a sentence ("if it
+ * rains").
+ */
+export function areNoThings(
+  { locale, hear }: HeardMessage,
+  items: readonly unknown[],
+  question: string,
+): boolean {
+  if (locale.language !== 'en' || items.length === 0 || ASKS_MOMENT.test(question)) return false;
+  return items.every((item) => {
+    if (typeof item !== 'string') return false;
+    const { words } = parseMessage(item);
+    const said = toWords(item);
+    return (
+      CONTACT.test(item) ||
+      saysDay(said) ||
+      (said.length === 1 && DAY.test(item)) ||
+      (!/\bwho\b/i.test(question) && counts(said)) ||
+      neverFirst.has(said[0] ?? '') ||
+      /^(?:if|not|unless|when)$/.test(said[0] ?? '') ||
+      [hear.letsBe, hear.disapprovals, hear.approvals].some((phrases) =>
+        isWhole(words, phrases, hear.leads, hear.tails),
+      )
+    );
+  });
+}
+const ASKS_MOMENT =
+  /\b(?:when|days?|dates?|times?|hours?|months?|weekdays?|slots?|shifts?|sizes?|numbers?|how)\b/i;
+const DAY =
+  /^(?:today|tomorrow|tonight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,4}|[€£$]\d[\d.,]*)$/i;
+const CONTACT = /^\+?[\d\s()-]{7,}$|@\p{L}/u;
 
 const NARROW: ReadonlySet<TextKind> = new Set<TextKind>(['name', 'place', 'spot', 'code', 'firm']);
 

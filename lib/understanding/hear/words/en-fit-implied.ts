@@ -32,7 +32,9 @@ export const asksWhatLasts: readonly string[] = [
   'is|are|am|do|does|have|has|isnt|arent|dont|doesnt|havent|hasnt|any',
 ];
 /** Is so now, and since no time: "Is it urgent?", "Are you over 18?" */
-export const asksNow: ReadonlySet<string> = new Set('urgent urgently emergency over under bringing'.split(' '));
+export const asksNow: ReadonlySet<string> = new Set(
+  'urgent urgently emergency over under bringing'.split(' '),
+);
 /** Asks how someone or something is: "Are you nervous?", "Would you be happy with it?" */
 export const asksHowSomeoneIs: readonly string[] = [
   'is|are|am|was|were|isnt|arent|wasnt|werent',
