@@ -4,14 +4,14 @@ import { parseMessage, toWords } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { TextKind } from '../texts/find-text-kind.ts';
 import {
+  asksNumber,
   besideDays,
   countedWords,
-  countWords,
   dayWords,
   narrowQuestions,
   neverFirst,
-  numbered,
   spelledDigits,
+  spokenCounts,
 } from './odd-text-words.ts';
 
 /**
@@ -83,7 +83,7 @@ const NAMED = /^\p{L}+$/u;
 /** "2 adults", "one child", "90 cm", "fifty ish". */
 const counts = ([number = '', noun = '', ...more]: readonly string[]): boolean =>
   more.every((word) => besideDays.has(word) || countedWords.has(word) || /^\d/.test(word)) &&
-  (/^\d{1,4}$/.test(number) || countWords.has(number)) &&
+  (/^\d{1,4}$/.test(number) || spokenCounts.has(number)) &&
   countedWords.has(noun);
 
 /** "All done", where a policy number is asked for. A plate may be letters only: "BOBBY". */
@@ -93,7 +93,7 @@ function lacksDigits(
   asked: readonly string[],
   original: string,
 ): boolean {
-  if (/\p{N}/u.test(value) || /\p{N}/u.test(original) || !asked.some((word) => numbered.has(word)))
+  if (/\p{N}/u.test(value) || /\p{N}/u.test(original) || !asked.some((word) => asksNumber.has(word)))
     return false;
   if (!/\p{Ll}/u.test(value)) return false;
   return !said.some((word) => spelledDigits.has(word));

@@ -17,7 +17,7 @@ export const countedWords: ReadonlySet<string> = new Set(
   ),
 );
 /** Numbers in words that no name, place or code begins with, if such a word follows. */
-export const countWords: ReadonlySet<string> = new Set(
+export const spokenCounts: ReadonlySet<string> = new Set(
   'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred both half'.split(
     ' ',
   ),
@@ -29,7 +29,7 @@ export const neverFirst: ReadonlySet<string> = new Set(
   ),
 );
 /** Words of facts and questions whose codes have a digit. */
-export const numbered: ReadonlySet<string> = new Set(
+export const asksNumber: ReadonlySet<string> = new Set(
   'number numbers no nr num plate registration serial vin iban postcode zip chassis invoice meter policy'.split(
     ' ',
   ),

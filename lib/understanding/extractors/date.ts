@@ -17,11 +17,11 @@ export const date: Extractor = {
       getMarks: ({ day }) => day,
     });
     const all = [...readings, ...readStayEnd(message, context, moments)];
-    const days =
-      fact.validate === undefined ? all.map((reading) => doubtPast(message, context, reading)) : all;
-    return days.map((reading) =>
-      isOddDay(message, context, reading) ? { ...reading, incomplete: true } : reading,
-    );
+    if (fact.validate !== undefined) return all;
+    return all.map((reading) => {
+      const day = doubtPast(message, context, reading);
+      return isOddDay(message, context, day) ? { ...day, incomplete: true } : day;
+    });
   },
   findAttempt: findDigits,
 };

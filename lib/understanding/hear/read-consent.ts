@@ -1,5 +1,5 @@
 import type { Consent } from '@turnpike/engine/turn';
-import { countWords, dayWords } from '../doubt/odd-text-words.ts';
+import { dayWords, spokenCounts } from '../doubt/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -113,7 +113,7 @@ function repeatsDetail({ message: { words }, hear, locale }: HeardMessage, quest
 }
 
 const isAmount = (text: string): boolean =>
-  /^\d/.test(text) || dayWords.has(text) || countWords.has(text) || text === 'possible';
+  /^\d/.test(text) || dayWords.has(text) || spokenCounts.has(text) || text === 'possible';
 
 const MAX_DETAIL = 3;
 

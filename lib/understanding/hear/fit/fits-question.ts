@@ -50,7 +50,10 @@ const families: readonly Family[] = [
     fits: ({ isFact, isOffer, words }) => isFact || !isOffer || words.includes('will'),
   },
   { phrases: fit.isThatPerson, fits: (question) => opensWith(question, ['are', 'is', 'was', 'were', 'am']) },
-  { phrases: fit.wasDone, fits: ({ isPast, isFact }) => isPast || !isFact },
+  {
+    phrases: fit.wasDone,
+    fits: (question) => question.isPast || !question.isFact || asksForOwn(question),
+  },
   { phrases: fit.stillDoes, fits: ({ words }) => words.includes('do') || words.includes('does') },
   { phrases: fit.stillIs, fits: ({ words }) => words.includes('are') || words.includes('is') },
 ];
