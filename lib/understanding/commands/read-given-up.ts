@@ -80,7 +80,8 @@ export function readGivenUp(
   const isGates =
     cancels && index.main !== undefined && index.findGraph(index.main)?.graph.strategy === 'gates';
   if (!isTask && !asksYesNo && isGates) return [{ type: 'EndConversation' }];
-  if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
+  // To what is so, "forget the whole thing" is no answer.
+  if (isTask || !asksYesNo || question.isFact) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];
   return [{ type: 'SetFact', fact, value: false }];

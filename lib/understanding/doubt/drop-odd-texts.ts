@@ -9,6 +9,7 @@ import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import { chooseDoubtWords } from './choose-doubt-words.ts';
 import { chooseInexactWords } from './choose-inexact-words.ts';
 import type { DoubtWords } from './doubt-words.ts';
+import { areNoThings, isOtherThanText } from './is-other-than-text.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -29,12 +30,18 @@ export function dropOddTexts(
   const hasUnnamed = (value: string): boolean => toWords(value).some((word) => doubt.unnamed.has(word));
   const corrects = commands.some(({ type }) => type === 'CorrectFact');
   return commands.filter((command) => {
+    if (command.type === 'SetFact' && Array.isArray(command.value)) {
+      const options = index.find(command.fact)?.values ?? [];
+      return options.length > 0 || !areNoThings(heard, command.value, question);
+    }
     const fact = find(command);
     if (!fact || !('value' in command) || typeof command.value !== 'string') return true;
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
     if (kind !== 'verbatim' && isAboutTalk(heard, doubt)) return false;
     if (isDisapproval(heard, kind)) return false;
     if (isVagueDay(heard, command.value, kind)) return false;
+    if (command.type === 'SetFact' && isOtherThanText(heard, command.value, kind, fact, question))
+      return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
     if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
       return false;

@@ -3,6 +3,7 @@ import { fromDays, toDays, writeDate } from '../zoned-time.ts';
 import { findToken } from './contact/email.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import type { Marks, Moment } from './moment.ts';
+import { isOddDay } from './other-kinds/is-odd-day.ts';
 import { readAllMoments } from './read-moments.ts';
 import { readStay, readStayBefore } from './read-stay.ts';
 
@@ -16,7 +17,11 @@ export const date: Extractor = {
       getMarks: ({ day }) => day,
     });
     const all = [...readings, ...readStayEnd(message, context, moments)];
-    return fact.validate === undefined ? all.map((reading) => doubtPast(message, context, reading)) : all;
+    if (fact.validate !== undefined) return all;
+    return all.map((reading) => {
+      const day = doubtPast(message, context, reading);
+      return isOddDay(message, context, day) ? { ...day, incomplete: true } : day;
+    });
   },
   findAttempt: findDigits,
 };

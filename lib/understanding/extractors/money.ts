@@ -5,6 +5,7 @@ import { findToken } from './contact/email.ts';
 import type { Extractor, ReadContext } from './extractor.ts';
 import { markNumbers } from './mark-numbers.ts';
 import type { NumberReading } from './number-reading.ts';
+import { countsThings, isOfAge, isOfOtherKind } from './other-kinds/is-of-other-kind.ts';
 import { readNumbers } from './read-numbers.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -40,11 +41,13 @@ export const money: Extractor = {
     );
     const marked = markNumbers(message, context, amounts);
     const hasShare = marked.some((one) => !one.sure && isPartOfOther(message.text, one.value, one));
-    return marked.map(({ value, currency, others, ...reading }) => {
+    const isOther =
+      context.words.language === 'en' && marked.every((one) => isNoAmount(one, message, context));
+    return marked.map(({ value, currency, others, hasCurrency: _, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
       // "Half. It was 80."
       const isWhole = hasShare && WHOLE.test(message.text.slice(0, reading.start));
-      const isShare = isWhole || (!reading.sure && isPartOfOther(message.text, value, reading));
+      const isShare = isOther || isWhole || (!reading.sure && isPartOfOther(message.text, value, reading));
       return {
         ...reading,
         value: { amount: value, currency },
@@ -58,6 +61,14 @@ export const money: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "8 pm", "5 bedrooms": a number that is no amount of money. */
+const isNoAmount = (
+  { hasCurrency, ...span }: Span & { hasCurrency?: true },
+  { text }: Message,
+  { question = '' }: ReadContext,
+): boolean =>
+  !hasCurrency && (isOfOtherKind(span, text) || isOfAge(span, text) || countsThings(span, text, question));
 
 /** "Half", "a third of it", "20%": a part of an amount that is not known here. */
 const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>
@@ -87,7 +98,7 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
   const { text } = message;
   const before = findUnitBefore(text, found.start, context);
   // As an amount of money, "5m" is five million.
-  const million = /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
+  const million = /^m(?![\p{L}\d])/iu.exec(text.slice(found.end, found.end + 2));
   const end = found.end + (million ? 1 : 0);
   const written = text.slice(found.start, found.end);
   // Amounts never have three decimals, so the full stop in "1.500" separates thousands.
@@ -178,7 +189,7 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
       };
     } else joined.push(amount);
   }
-  return joined.map(({ isCents: _, hasCurrency: __, ...amount }) => amount);
+  return joined.map(({ isCents: _, ...amount }) => amount);
 }
 
 /** Whether "one" is a number, unlike in "one moment". */

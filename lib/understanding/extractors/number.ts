@@ -30,6 +30,7 @@ import { markNumbers } from './mark-numbers.ts';
 import { dropOtherSides, multiplySides, readArea } from './measured-sides.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
+import { isOfAge, isOfOtherKind, isOtherMeasure } from './other-kinds/is-of-other-kind.ts';
 import { countPeople } from './people/count-people.ts';
 import { sumParts } from './people/sum-parts.ts';
 import { readNumbers } from './read-numbers.ts';
@@ -85,7 +86,10 @@ export const number: Extractor = {
       isUnsettled ||
       isOfOtherAge(reading, question) ||
       isOfOtherThing(reading, question) ||
-      isOtherNumber(reading, message, { question, name: fact.name })
+      isOtherNumber(reading, message, { question, name: fact.name }) ||
+      isOfAnother(reading, message, question, readings.length === 1) ||
+      (readings.length === 1 &&
+        isOtherMeasure(reading.unit, measuresAsked, countQuestion.test(question), question))
         ? { ...reading, incomplete: true as const }
         : reading,
     );
@@ -108,6 +112,21 @@ export const number: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "10/2", "8 pm", "1 Mill Lane" and "pin 4471", where something is counted or measured. */
+function isOfAnother(reading: Reading, { text }: Message, question: string, isOnly: boolean): boolean {
+  const isCount = countQuestion.test(question);
+  if (!isCount && !MEASURED.test(question)) return false;
+  const isFraction =
+    isCount && !RATING.test(question) && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
+  if (isCount && !ASKS_AGE.test(question) && isOfAge(reading, text)) return true;
+  const { unit = '' } = reading;
+  const isOfPeople = persons.has(unit) || companions.has(unit) || peopleGroups.has(unit) || unit === 'person';
+  if (isOnly && !isCount && isOfPeople && !toWords(question).includes(unit)) return true;
+  return isFraction || isOfOtherKind(reading, text);
+}
+const MEASURED =
+  /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i;
 
 /** A part of an unknown number: "half of what I had". */
 const PART_OF_OTHER =
@@ -343,10 +362,15 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
     const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
     );
-    const isOther = isPart || isYear || isDecade || (isMixed && isMoney);
+    const isPaid = isMoney && (isMixed || COUNTED.test(question));
+    const isOther = isPart || isYear || isDecade || isPaid;
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }
+
+/** Nothing that is counted, rated or measured is an amount of money. */
+const COUNTED =
+  /\b(?:how (?:many|old|long|large|big|tall|heavy|far|high)|scale|weigh|measure|floor|grade|year)\b/i;
 
 /** Three of these people are not all that come. */
 const OF_PEOPLE = /\b(?:people|persons?|guests?|adults?|children|kids|employees)\b|\b(?:are|of) you\b/i;

@@ -5,6 +5,15 @@ import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isSelf } from './absence/read-absence.ts';
 import { compareRecent } from './compare-recent.ts';
+import { echoes } from './echoes.ts';
+import {
+  asksForOnce,
+  asksToHelp,
+  fitsAmount,
+  mayBeAnother,
+  mayBePutOff,
+  saysOnce,
+} from './fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
@@ -30,8 +39,8 @@ export function implyAnswer(
   const kept = readKept(words, clause, question, hear);
   if (kept !== undefined) return kept;
   if (question.isPast) {
-    if (isAll(implied.notDone)) return false;
-    if (isAll(implied.done)) return true;
+    if (isAll(implied.notDone) && (!isEnglish(heard) || mayBePutOff(words, question, hear))) return false;
+    if (isAll(implied.done) && (!saysOnce(words) || asksForOnce(question))) return true;
     if (!question.isYou && isAll(implied.doneByOthers)) return true;
   }
   const { bound } = question;
@@ -45,29 +54,39 @@ export function implyAnswer(
   const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
   if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
-  if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
+  if (question.isOffer && doesItAlone(words, hear) && (!isEnglish(heard) || asksToHelp(question)))
+    return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
   // "My wife's been before", where the customer was asked.
   const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
+  // "Tomorrow would be better", where it is asked whether something got better.
+  const isUnreal = isEnglish(heard) && question.isPast && words.some(({ text }) => UNREAL.has(text));
+  if (sense !== undefined && isUnreal) return 'open';
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
-  if (!question.isOffer && isAll(implied.often))
+  const fits = !isEnglish(heard) || fitsAmount(words, question, hear);
+  if (!question.isOffer && isAll(implied.often) && fits)
     return question.words.some((word) => implied.wholes.includes(word)) ||
       (isEnglish(heard) && isOnlyThen(words, question, hear))
       ? 'open'
       : true;
   if (clause.negated) return undefined;
   if (isOfOtherKind(words, question, hear)) return false;
-  if (isAll(implied.much)) return true;
+  if (isAll(implied.much) && fits) return true;
   if (isAll(implied.little)) return false;
   if (isOfAnother(words, question, hear)) return 'open';
-  if (question.isYou && isSaidOnlyOfOthers(heard, clause)) return question.isExistential ? 'open' : false;
+  if (question.isYou && isSaidOnlyOfOthers(heard, clause)) {
+    const isSame = !isEnglish(heard) || repeatsVerb(words, question, hear);
+    return question.isExistential || question.isOffer || !isSame ? 'open' : false;
+  }
   // "Just me and I'm 30": the number answers.
   const asksForPeople = question.words.some((word) => implied.anyPerson.includes(word));
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
-  if (question.isExistential && numbers.length === 0 && isAll(who)) {
+  // "Four of us" does not take up an offer, unless someone is asked for.
+  const asksWho = question.isExistential && (asksForPeople || !question.isOffer || !isEnglish(heard));
+  if (asksWho && numbers.length === 0 && isAll(who)) {
     // "Anyone else?" "Just me."
     return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
@@ -132,27 +151,65 @@ function isSaidOnlyOfOthers({ message: { words }, hear }: HeardMessage, { openin
   return to > opening && rest.length > 0 && rest.every(({ text }) => hear.auxiliaries.includes(text));
 }
 
+/** "My dad is", where it is asked what they are, and not what they do. */
+const repeatsVerb = (
+  words: readonly Word[],
+  { words: asked }: AskedQuestion,
+  { implied }: HearWords,
+): boolean =>
+  words.some(({ text }) => {
+    const forms = implied.echoVerbs.find((all) => all.includes(text));
+    return forms === undefined
+      ? asked.includes(text)
+      : asked.some((word) => forms.includes(word) || word === 'are');
+  });
+
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 
 /** "It's orange", where green was asked about. */
-const isOfOtherKind = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
-  words.length <= SHORT &&
-  implied.kinds.some((kind) => {
-    const asked = kind.filter((word) => question.words.includes(word));
-    const said = kind.filter((word) => words.some(({ text }) => text === word));
+const isOfOtherKind = (
+  words: readonly Word[],
+  question: AskedQuestion,
+  { implied, endTails, auxiliaries }: HearWords,
+): boolean => {
+  // "A red golf" says what the car is like, and not the light.
+  const isOfNoun = (next: Word | undefined, kind: readonly string[]): boolean =>
+    next !== undefined &&
+    ![endTails, auxiliaries, kind, NO_NOUNS].some((list) => list.includes(next.text)) &&
+    !echoes([next], question);
+  return words.length <= SHORT && implied.kinds.some(isOther);
+
+  function isOther(kind: readonly string[]): boolean {
+    const asked = kind.filter((word) => question.content.includes(word) && !NO_KINDS.has(word));
+    const said = kind.filter((word) =>
+      words.some(({ text }, at) => text === word && !isOfNoun(words[at + 1], kind)),
+    );
     return asked.length === 1 && said.length > 0 && !said.some((word) => asked.includes(word));
-  });
+  }
+};
+
+/** Words that are mostly something else in a question: "turn it off", "may we". */
+const NO_KINDS: ReadonlySet<string> = new Set(['off', 'may', 'march', 'back']);
+
+/** Words after a colour, a day or a size that do not belong to it. */
+const NO_NOUNS =
+  'one ones and or but now at on in for only instead so not just again light already actually works would is was i we you'.split(
+    ' ',
+  );
 
 /** "A different one please": what is offered is not wanted, unless the question is about another. */
 const wantsOther = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
   findPattern(words, implied.instead) !== undefined &&
-  findPattern(question.words.map(toWord), implied.instead) === undefined;
+  findPattern(question.words.map(toWord), implied.instead) === undefined &&
+  mayBeAnother(words, question);
 
 /** "I can do that myself": an offer of help is not needed. */
 function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
   const alone = findPattern(words, implied.byOneself);
   return alone !== undefined && alone.first > 0 && alone.last === words.length;
 }
+
+const UNREAL: ReadonlySet<string> = new Set(['would', 'could', 'might', 'should']);
 
 /** A longer statement is a story, and one word of it answers nothing. */
 const SHORT = 8;
@@ -284,6 +341,15 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
   if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
     return undefined;
-  if (question.isExistential) return true;
+  if (subject.length === 1 && hear.subjects.includes(noun)) return undefined;
+  // "My wife has whiplash", where an allergy was asked about.
+  const rest = words.slice(verb + 1, last);
+  const isMain =
+    question.asking[0] !== undefined && sharesVerb(question.asking[0], words[verb]?.text ?? '', hear);
+  if (question.isExistential) return rest.length === 0 || isMain || echoes(rest, question) ? true : undefined;
   return question.isYou && verb === last - 1 ? false : undefined;
 }
+
+/** Whether two words are forms of one auxiliary verb. */
+const sharesVerb = (a: string, b: string, { implied }: HearWords): boolean =>
+  a === b || implied.echoVerbs.some((forms) => forms.includes(a) && forms.includes(b));

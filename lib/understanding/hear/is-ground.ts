@@ -29,6 +29,8 @@ export function isGround(heard: HeardMessage, clause: Clause): boolean {
   if (clause.last - first > MAX_WORDS || clause.last - first < 2) return false;
   if (matchPatternAt(words, hear.checkedGrounds, first, clause.last) === clause.last) return true;
   if (!startsGround(words, first, clause, hear)) return false;
+  // "The canoe, please" gives no reason: something else is wanted.
+  if (isThing(heard, first, clause.last)) return false;
   for (let at = first; at < clause.last; ) {
     const denied = matchPatternAt(words, hear.groundDenials, at, clause.last);
     // A denial that goes on may deny the action itself: "I don't want you to".
@@ -40,6 +42,19 @@ export function isGround(heard: HeardMessage, clause: Clause): boolean {
   }
   return true;
 }
+
+/** A thing and nothing that is said of it: "the garden view". */
+const isThing = ({ message: { words }, hear, locale }: HeardMessage, first: number, last: number): boolean =>
+  locale.language === 'en' &&
+  last - first <= MAX_THING &&
+  (ARTICLES.has(words[first]?.text ?? '') || hear.determiners.includes(words[first]?.text ?? '')) &&
+  !words.slice(first + 1, last).some(({ text }) => hear.auxiliaries.includes(text) || SAYS.test(text));
+
+/** Words of "the garden view". */
+const MAX_THING = 3;
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
+/** A verb, or an "is" that was joined to the word before it. */
+const SAYS = /(?:ed|ing|[^s]s)$|^(?:broke|went|left|died|gone|lost|stuck|dead)$/;
 
 const startsGround = (
   words: readonly Word[],

@@ -1,4 +1,5 @@
 import type { Consent } from '@turnpike/engine/turn';
+import { dayWords, spokenCounts } from '../doubt/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -38,6 +39,7 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     (findPattern(heard.message.words, heard.hear.hollowYes) ||
       isUnfinished(heard) ||
       isOnlyExcess(heard) ||
+      (answer.by !== 'word' && repeatsDetail(heard, question)) ||
       isOnlyAware(heard))
   )
     return 'unclear';
@@ -84,6 +86,36 @@ function isOnlyCourteous(heard: HeardMessage): boolean {
 /** "Too much", where "too many tries" was said before the question: the same word does not repeat the offer. */
 const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
   clauses.length > 0 && clauses.every(({ opening }) => words[opening]?.text === hear.excess);
+
+/** "Three", "photos", "tomorrow": a word of what was said before the question, and nothing that agrees. */
+function repeatsDetail({ message: { words }, hear, locale }: HeardMessage, question: AskedQuestion): boolean {
+  if (locale.language !== 'en') return false;
+  const lists = [hear.yes.plain, hear.approvals, hear.urges, hear.ellipses];
+  const isPolite = (text: string): boolean =>
+    [hear.politeWords, hear.endTails, hear.determiners, locale.stopWords].some((list) => list.includes(text));
+  const said = words.filter(({ text }) => !isPolite(text));
+  // "Tomorrow if possible", "three please": a day or a number agrees to nothing.
+  if (said.length > 0 && said.every(({ text }) => isAmount(text))) return true;
+  const agrees = words.some(
+    ({ text }, at) =>
+      hear.objects.includes(text) ||
+      (!isPolite(text) && lists.some((list) => matchPatternAt(words, list, at) > at)),
+  );
+  const asking = { ...question, content: question.content.filter((word) => question.asking.includes(word)) };
+  return (
+    !agrees &&
+    said.length > 0 &&
+    said.length <= MAX_DETAIL &&
+    said.every((word) => echoes([word], question)) &&
+    !said.some((word) => echoes([word], asking) || question.asking.includes(word.text)) &&
+    !said.some(({ text }) => hear.deeds.some((deed) => deed.includes(text)))
+  );
+}
+
+const isAmount = (text: string): boolean =>
+  /^\d/.test(text) || dayWords.has(text) || spokenCounts.has(text) || text === 'possible';
+
+const MAX_DETAIL = 3;
 
 /**
  * "Is it ok", "is row F any good", "would you do it". "Could you book it" and "would you book it please" are requests,

@@ -9,6 +9,7 @@ import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
 import { listAskedThings } from './list-asked-things.ts';
+import { asksToAgree, asksWhatIsSo } from './words/en-fit.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -25,6 +26,8 @@ export type AskedQuestion = {
   isSummary: boolean;
   /** It makes an offer or asks for permission, rather than about a fact. */
   isOffer: boolean;
+  /** It asks only what is so: nothing is offered, and no leave is asked for. */
+  isFact: boolean;
   /** It asks whether something exists: "Any allergies?" */
   isExistential: boolean;
   /** "Would you mind?": agreeing means no. */
@@ -61,6 +64,7 @@ export const NO_QUESTION: AskedQuestion = {
   sequence: [],
   isSummary: false,
   isOffer: false,
+  isFact: false,
   isExistential: false,
   isMind: false,
   asksToKeep: false,
@@ -100,6 +104,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const sequence: string[] = [];
   let isSummary = false;
   let isOffer = false;
+  let isFact = false;
   let asksToKeep = false;
   let asksToRemove = false;
   let isExistential = false;
@@ -133,6 +138,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isSummary ||= from > last.first + 1 && matchPatternAt(asked, hear.offers, 0) > 0;
     if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
+    isFact ||= locale.language === 'en' && last.endsWithQuestionMark && asksForFact(asked, hear);
     const isRole = findPattern(asked, hear.roles) !== undefined;
     asksToKeep ||= asked.some(({ text }) => hear.keeps.includes(text));
     asksToRemove ||= asked.some(({ text }) => hear.removals.includes(text));
@@ -164,6 +170,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     sequence,
     isSummary,
     isOffer,
+    isFact: isFact && !isOffer && !isMind && !isGrave,
     isExistential,
     isMind,
     asksToKeep,
@@ -187,6 +194,12 @@ function findAsking({ words, text }: Message, { first, last }: { first: number; 
     if (/[:–—]\s/.test(text.slice(words[at - 1]?.end, words[at]?.start))) return at;
   return first;
 }
+
+/** "Is it urgent?", but not "Do you consent?" */
+const asksForFact = (asked: readonly Word[], { leads }: HearWords): boolean =>
+  [0, matchPatternAt(asked, leads, 0)].some(
+    (at) => at >= 0 && matchPatternAt(asked, asksWhatIsSo, at) > at,
+  ) && !asked.some(({ text }) => asksToAgree.has(text));
 
 /** "Dog" in "has your dog been …". */
 function findSubject(

@@ -6,6 +6,8 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
+import { complainsOfIt } from './fit/fits-implied.ts';
+import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -27,7 +29,11 @@ export function readStatement(
   if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
   const own = wordsOf(heard, clause);
   const isWholly = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
-  if (question.isOffer && isWholly(hear.implied.enough))
+  if (
+    question.isOffer &&
+    isWholly(hear.implied.enough) &&
+    fitsQuestion(heard, clause.opening, clause.last, clause.last, question)
+  )
     return { value: false, rank: 2, soft: false, weak: false };
   const implied = implyAnswer(heard, clause, question);
   if (implied === 'open') return undefined;
@@ -62,7 +68,11 @@ export function readStatement(
   if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
   if (isTwiceDenied(heard, clause, question)) return undefined;
-  if (isAll(hear.nones) && !isOrder) {
+  if (
+    isAll(hear.nones) &&
+    !isOrder &&
+    fitsQuestion(heard, clause.opening, clause.opening + 1, clause.last, question)
+  ) {
     const own = words.slice(clause.first, clause.last);
     const no = own.findIndex(({ text }) => text === hear.determiner);
     const after = own[no + 1]?.text;
@@ -71,8 +81,8 @@ export function readStatement(
     return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
   }
   // "Only the box, not the thing inside": the part before it is the answer.
-  const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
-  const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
+  const previous = heard.clauses[heard.clauses.indexOf(clause) - 1];
+  const isRemark = clause.joint === 'comma' && previous && !previous.negated && previous.act === 'answer';
   if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
   // "Don't turn it off" agrees to keep it on.
   const forbids = forbidsUndoing(heard, clause, question);
@@ -85,7 +95,10 @@ export function readStatement(
   if (clause.negated && !isOrder)
     return { value: forbids, rank: echo && !forbids ? 2 : 1, soft: false, weak: false };
   // "Get them before they are gone."
-  if (!isOrder && findPattern(rest, hear.rejections) && !givesReason(own, question, hear))
+  const rejection = findPattern(rest, hear.rejections);
+  const before = words.slice(clause.opening, from + (rejection?.first ?? 0));
+  const isComplaint = rejection && complainsOfIt(before, rest.slice(rejection.first), question, heard);
+  if (!isOrder && isComplaint && !givesReason(own, question, hear))
     return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
   // "Only stairs", where one thing was asked about, is another thing.

@@ -21,6 +21,7 @@ import {
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
+import { mayBePutOff } from './fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
@@ -70,7 +71,8 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   );
   if (doubt && !isIdiom && findPattern(wordsOf(heard, clause), doubt.talksOf)) return [];
   // "Will do today", where it is asked whether it was done.
-  if (question.isPast && isUndone(heard, clause, question))
+  const mayBeUndone = question.isPast && mayBePutOff(wordsOf(heard, clause), question, hear);
+  if (mayBeUndone && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
   const state = readHowItIs(heard, clause, question) ?? readAbsence(heard, clause, question);
   if (state === 'open') return [];

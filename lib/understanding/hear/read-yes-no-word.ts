@@ -4,6 +4,7 @@ import { isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
+import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
@@ -29,6 +30,7 @@ export function readYesNoWord(
   if (!best || matchPatternAt(message.words, hear.unknowns, at, clause.last) > best.last) return undefined;
   const { found, last } = best;
   if ('retracts' in found) return { found: readRetraction(heard, at, last, found), last };
+  if (!fitsQuestion(heard, at, last, clause.last, question)) return undefined;
   if (isOnlyPart(heard, at, { last, found }, clause, question)) return undefined;
   if (isSeldomOther(heard, at, clause, question)) return undefined;
   const turned = readTurned(heard, at, { last, found }, clause);

@@ -126,6 +126,8 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
   const word = at(scope, index);
   const start = words[index]?.start ?? 0;
   if (isPartOfNumber(text.slice(Math.max(0, start - 4), start))) return undefined;
+  // The end of a phone number: "555-0142".
+  if (/^\d{4}$/.test(word) && /\d{3}[\s-]$/.test(text.slice(Math.max(0, start - 4), start))) return undefined;
   const digits =
     /^(\d{1,2})(?:(:)([0-5]\d)(?::[0-5]\d)?|(\.)([0-5]\d)|\s?(h)\s?([0-5]\d)?)(?![\d:]|\.\d)/i.exec(
       text.slice(start),
@@ -266,6 +268,8 @@ function isHourHere(
   // The number before "at" is not the hour: "a table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
   if (isAfterTime(scope, index)) return true;
+  // "5 foot 10", "he's turning 6 in June".
+  if (MEASURED_OR_AGED.test(before)) return false;
   if (!isDigit && saysOfPeople(scope, last)) return false;
   if (isDigit && isBesideClock(scope, last)) return false;
   // "5 to" at the end of a message is incomplete.
@@ -291,6 +295,8 @@ function isHourHere(
   // "9ish" to "Which day?" is not a day.
   return scope.asksDay && isDigit && hour <= 12 && isFollowed && approximate === true;
 }
+
+const MEASURED_OR_AGED = /^(?:foot|feet|ft|turning|turned|turns|aged)$/;
 
 /** "One is vegan", "two have allergies", but not "one is fine". */
 const saysOfPeople = (scope: MomentScope, last: number): boolean =>

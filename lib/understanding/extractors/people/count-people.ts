@@ -23,7 +23,10 @@ export function countPeople({ words, text }: Message): Count | undefined {
     );
     if (!list) continue;
     const isOnly =
-      list.value > 1 || /^(?:just|only)$/.test(said[first - 1] ?? '') || words.length <= 2 || list.isOnly;
+      list.value > 1 ||
+      /^(?:just|only)$/.test(said[first - 1] ?? '') ||
+      (words.length <= 2 && (first === 0 ? isEnd(said.slice(list.last)) : LEADS.has(said[0] ?? ''))) ||
+      list.isOnly;
     if (!isOnly) continue;
     let from = first;
     while (from > 0 && LEADS.has(said[from - 1] ?? '')) from--;
@@ -31,6 +34,9 @@ export function countPeople({ words, text }: Message): Count | undefined {
   }
   return undefined;
 }
+
+const isEnd = (rest: readonly string[]): boolean => rest.every((word) => ENDS.has(word));
+const ENDS = new Set('please pls thanks only alone just too again here then myself mate'.split(' '));
 
 /** As `countPeople`, in a request: "a flight with my wife" is for the customer too. */
 export function countCompany(message: Message): Count | undefined {
@@ -90,7 +96,9 @@ function readList(
   if (isGoingOn(said, index) || (!isThing && /,/.test(gapBefore(index)) && OWNERS.has(said[index] ?? '')))
     return undefined;
   const isGroup = /^(?:us|couples)$/.test(said[index - 1] ?? '') || said[first] === 'us';
-  const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
+  const isAlone =
+    /^(?:by|just|only)$/.test(said[first - 1] ?? '') ||
+    (said[first] === 'myself' && said.slice(0, first).every((word) => LEADS.has(word)));
   // "My boss" alone may or may not include the customer.
   if (items === 1 && !isGroup && !(isAlone && /^(?:me|myself|i)$/.test(said[first] ?? '')) && said.length > 2)
     return undefined;

@@ -1,5 +1,6 @@
 import type { Word } from '../../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../../pattern.ts';
+import { asksForOnce } from '../fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import {
@@ -30,7 +31,10 @@ export function readAbsence(
   if (locale.language !== 'en' || clause.isQuestion || clause.conditional) return undefined;
   const words = wordsOf(heard, clause);
   const isAll = (phrases: readonly string[]): boolean => isWhole(words, phrases, hear.leads, hear.tails);
-  if (!question.isOffer && isAll(onceWas)) return question.isPast;
+  if (!question.isOffer && isAll(onceWas)) {
+    if (!question.isPast) return false;
+    return asksForOnce(question) ? true : undefined;
+  }
   const asksOthers =
     question.isExistential && question.words.some((word) => hear.implied.others.includes(word));
   if (asksOthers && isSelf(words, hear)) return false;

@@ -271,7 +271,9 @@ export const enImplied: ImpliedWords = {
     'every|most|each _ except|but|apart|besides? from? _? _?',
     'only|just|mainly|mostly|especially|sometimes|occasionally|usually when|at|on|in|during|after|before|for|with|to _ _? _? _? _?',
     'now and then|again',
-    'once|twice|several|many|few|three|two a|times? a? _?',
+    'once|twice|thrice a|per|every|each? _?',
+    'two|three|four|five|several|many|a_few|few|a_couple_of|loads_of times a|per|every|each? _?',
+    'several|many|a_few|one|two|three a|per day|night|week|month|year',
     'occasionally|usually|normally|generally|from_time_to_time|on_and_off|off_and_on',
   ],
   who: [

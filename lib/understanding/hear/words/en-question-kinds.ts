@@ -67,7 +67,7 @@ export const enQuestionKinds: readonly Topic[] = [
         `sold|ditched|binned|scrapped|dumped|chucked|cancelled|canceled|returned|lost|flogged|pawned|surrendered ${it}`,
         `gave|given|handed|sent|traded|threw|turned|packed|chucked ${it} up|in|back|away|out|over`,
         'had to put it|him|her down|to_sleep',
-        'got|gotten|get|getting|had_to_get rid of',
+        'got|gotten|getting|had_to_get rid of',
         `was|were|got|been|had|have mine|it|one? ${LOST}`,
         `they|you|he|she|police|dvla|court|bank|boss|council|club|company ${LOST} ${it}? on_me|from_me|off_me|last|in|when|after|years|a|two|because`,
         'got|had|was|been it|mine|that? taken|took off|away|from me|us|him|her',

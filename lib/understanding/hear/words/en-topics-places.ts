@@ -119,7 +119,7 @@ export const enPlaceTopics: readonly Topic[] = [
     ],
   ),
   topic(
-    'step_free, wheelchair, ground_floor, accessible, ramp, lift, mobility',
+    'step_free, wheelchair, ground_floor, accessible, ramp, need|want|require|use|without a|the|any? lift, mobility',
     [
       'walking|zimmer frame|stick|aid',
       'use|using|on|need|needs|uses a stick|cane|frame|scooter|buggy|pram|pushchair|stroller',

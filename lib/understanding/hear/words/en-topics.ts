@@ -47,7 +47,8 @@ export const enTopics: readonly Topic[] = [
       'brings|bring|come|comes|came out|up in',
       'swell|swells|swelled|swelling up',
       'hives|rash|itchy|throat',
-      'nuts|dairy|gluten|shellfish|eggs|milk|wheat|peanuts|soy|sesame|strawberries|prawns? make|makes|give|gives|is|are|set|sets|for _',
+      'nuts|dairy|gluten|shellfish|eggs|milk|wheat|peanuts|soy|sesame|strawberries|prawns make|makes|give|gives|is|are|set|sets|for _',
+      'allergic|intolerant to',
       'had a reaction',
       'reacts|react badly? to|with',
       'nearly killed|died',
@@ -262,7 +263,7 @@ export const enTopics: readonly Topic[] = [
     ],
   ),
   topic(
-    'employed, employment, job, working, in_work, work',
+    'employed, employment, job, you|he|she|they currently|still|now? working|work, in_work',
     [
       'part_time|full_time|freelance|contractor|self_employed|permanent|fulltime|zero_hours|shifts|apprentice|apprenticeship|nurse|teacher|manager|payroll',
       'work|working|employed at|for|in|as|nights|days|from|with',
@@ -379,6 +380,7 @@ export const enTopics: readonly Topic[] = [
       'waited|waiting long|for|since|too|already|enough _?',
       'too long|late',
       'today please|pls|if?',
+      'my|our|the heating|boiler|water|hot_water|power|electric|electricity|internet|oven|fridge|freezer|toilet|roof|ceiling|phone is|s|are off|down|dead|out|broken|leaking|bust|gone',
     ],
   ),
   topic(
