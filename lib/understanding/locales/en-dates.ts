@@ -422,6 +422,7 @@ export const timePhrases = {
   quarter: ['a? quarter'],
   minutes: ['minutes|minute|mins|min'],
   past: ['past|after'],
+  aroundHour: ['minutes|mins|min? past|to|till|til|of'],
   toHour: ['to|till|til|of|before'],
   toHourAsHeard: ['to|till|til|of|before|2|too'],
   hours: ['hrs|hours|h|hr'],

@@ -212,7 +212,8 @@ export const enDenials = {
     'switch|go|move|change to',
     'please use|take|make|put|send|write|set it|that? to?',
     'use',
-    'id|i|we would? rather|prefer|like to? have|take|go? with|for?',
+    'id|i|wed|we would? rather|prefer|like to? have|take|go? with|for?',
+    'ill|well|i_will|we_will take|have|go_for|go_with a|an|the?',
   ],
   others: ['another|different|new|other'],
   wrong: [
