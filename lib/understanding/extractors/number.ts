@@ -320,7 +320,7 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
       ? []
       : readEnglishMoments(message, {
           ...context,
-          question: asksLength.test(question) ? question : '',
+          question: asksLength.test(question) || countQuestion.test(question) ? question : '',
         }).moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
   // In "2 for Friday 1 for Saturday", the 1 is a count, not a day. "1 night" is no hour where nights are asked for.
   const isCounting = ({ end }: Reading): boolean =>

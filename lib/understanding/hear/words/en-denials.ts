@@ -208,6 +208,7 @@ export const enDenials = {
     'change|update|correct|fix|edit|replace|amend|modify|move|switch|make|set|put my|the|it|that|this|to|at|into? to|at? to|at?',
     'can|could|may i|we|you please|still|also|maybe|just? change|update|correct|fix|edit|replace|amend|move|switch|make|add|remove|drop|cancel|take|have|get|use my|the|it|that|to|a|an|out? to?',
     'could|can|shall we|i make it|that',
+    'could|can|shall|may we|i please|maybe|just? do|try|go_for|go_with a|an|the? on|at|for?',
     'lets do|say|make|take|go with|for? it|the?',
     'switch|go|move|change to',
     'please use|take|make|put|send|write|set it|that? to?',
