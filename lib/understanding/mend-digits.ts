@@ -10,6 +10,20 @@ const beforeFor = new Set(
     ' ',
   ),
 );
+/** Between these a digit counts nothing: "send it 2 my wife", "20 euros 4 the taxi", "back 2 the start". */
+const currency = /^(?:euros?|eur|pounds?|gbp|quid|dollars?|usd|bucks?)$/;
+const receives =
+  /^(?:send|sent|give|gave|pay|paid|transfer|talk|talking|speak|speaking|write|wrote|back|through|thru|next|close|over|listen|due|thanks|according|deliver|delivered|it|them|this|that|used|put_me)$/;
+const serves =
+  /^(?:pay|paid|thanks|thank|look|looking|ask|asked|wait|waiting|good|fine|great|gift|present|it|them|book|booked|apply|work|working|bye|yes)$/;
+const determined =
+  /^(?:the|my|your|our|his|her|their|me|us|him|them|you|this|that|it|someone|somebody|everyone|everybody)$/;
+/** Verbs after "2": "easier 2 explain", "used 2 play". */
+const deeds =
+  /^(?:be|see|say|talk|speak|explain|remember|count|know|write|tell|ask|find|play|pay|buy|make|cancel|change|travel|fly|come|leave|start|begin|stop|think|hear|understand|mind|spend|give|send|try|keep|decide|describe|sleep|eat|work|live|visit|meet)$/;
+/** Before "2" it is a number, whatever follows: "table for 2 see you then". */
+const numbers =
+  /^(?:for|of|are|be|is|was|were|number|no|flat|apartment|apt|unit|room|house|floor|block|suite|table|gate|platform|row|seat|and|or|plus|with|at|around|about|by|till?|until|from|just|only|x|under|over|than|its|maybe|say|option|step|part|level|version|make|these|those|all|both|we|i|im|us)$/;
 const isCount = (word: string): boolean => isNumber(word) || /^\d{1,2}$/.test(word);
 const isNumber = (word: string): boolean =>
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/.test(word);
@@ -36,15 +50,28 @@ export function mendDigits<W extends { text: string; start: number; end: number 
     const isRoute = words
       .slice(Math.max(0, at - MAX_ROUTE), at - 1)
       .some(({ text: lead }) => lead === 'from');
-    const isFor = word.text === '4' && beforeFor.has(before.text) && isCount(next.text);
+    const isDetermined = determined.test(next.text) || currency.test(before.text);
+    const isFor =
+      word.text === '4' &&
+      ((beforeFor.has(before.text) && isCount(next.text)) ||
+        (serves.test(before.text) && (isDetermined || isFarewell(before, next))) ||
+        (currency.test(before.text) && /^\p{L}/u.test(next.text)));
+    const isVerb = deeds.test(next.text) && !numbers.test(before.text);
     const isTo =
       word.text === '2' &&
-      !COUNTED.test(next.text) &&
-      (isRoute || (beforeTo.has(before.text) && isTime === isNumber(next.text)));
+      (isTime && isNumber(next.text)
+        ? beforeTo.has(before.text)
+        : (!COUNTED.test(next.text) &&
+            (isRoute || currency.test(before.text) || (beforeTo.has(before.text) && !isNumber(next.text)))) ||
+          (receives.test(before.text) && determined.test(next.text)) ||
+          isVerb);
     if (isFor || isTo) word.text = isFor ? 'for' : 'to';
     return isFor || isTo;
   });
 }
+
+const isFarewell = (before: { text: string }, next: { text: string }): boolean =>
+  before.text === 'bye' && next.text === 'now';
 
 /** Words of a place between "from" and "2". */
 const MAX_ROUTE = 4;
@@ -79,6 +106,8 @@ export function joinDigits(words: { text: string; start: number; end: number }[]
   for (let at = words.length - 2; at >= 0; at--) {
     const [digit, next] = [words[at], words[at + 1]];
     if (!digit || !next || digit.end !== next.start) continue;
+    // "Yes2day@mail.com" is an address, and "4me2day" a name.
+    if (/[\p{L}\p{N}]/u.test(text[digit.start - 1] ?? '') || text[next.end] === '@') continue;
     if (digit.text === 'b' && next.text === '4' && AFTER_BEFORE.test(words[at + 2]?.text ?? '')) {
       words.splice(at, 2, { text: 'before', start: digit.start, end: next.end });
       joined = `${joined.slice(0, next.start)} ${joined.slice(next.end)}`;
