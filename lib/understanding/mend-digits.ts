@@ -1,6 +1,6 @@
 /** Before a "2" that is "to": "fly 2 rome", "quarter 2 eight". */
 const beforeTo = new Set(
-  'go going fly flying travel travelling get getting drive driving want need wanna have quarter ten five twenty'.split(
+  'way return flight ticket trip train go going fly flying travel travelling get getting drive driving want need wanna have quarter ten five twenty'.split(
     ' ',
   ),
 );
