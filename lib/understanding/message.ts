@@ -32,10 +32,21 @@ export function parseMessage(original: string): Message {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
   text = joinDigits(words, text);
+  joinCannot(words, text);
   for (const word of words.filter(isJoiningN)) word.text = 'and';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
+}
+
+/** "Can not" is one word, unless more follows: "can not only". */
+function joinCannot(words: Word[], text: string): void {
+  for (let at = words.length - 2; at >= 0; at--) {
+    const [can, not] = [words[at] as Word, words[at + 1] as Word];
+    const isNext = can.text === 'can' && not.text === 'not' && text.slice(can.end, not.start) === ' ';
+    if (isNext && words[at + 2]?.text !== 'only')
+      words.splice(at, 2, { text: 'cannot', start: can.start, end: not.end });
+  }
 }
 
 /** "2 adults n 1 kid": an "n" between longer words or numbers is an "and", and not a no. */
