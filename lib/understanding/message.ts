@@ -33,6 +33,7 @@ export function parseMessage(original: string): Message {
   }
   text = joinDigits(words, text);
   joinCannot(words, text);
+  splitScales(words);
   for (const word of words.filter(isJoiningN)) word.text = 'and';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
@@ -46,6 +47,17 @@ function joinCannot(words: Word[], text: string): void {
     const isNext = can.text === 'can' && not.text === 'not' && text.slice(can.end, not.start) === ' ';
     if (isNext && words[at + 2]?.text !== 'only')
       words.splice(at, 2, { text: 'cannot', start: can.start, end: not.end });
+  }
+}
+
+/** "5 thousandish", "30kish": the scale and the "ish". */
+function splitScales(words: Word[]): void {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const { text, start, end } = words[at] as Word;
+    const scale = /^(k|grand|hundred|thousand|million|dozen)ish$/.exec(text)?.[1];
+    if (scale === undefined) continue;
+    const middle = end - 'ish'.length;
+    words.splice(at, 1, { text: scale, start, end: middle }, { text: 'ish', start: middle, end });
   }
 }
 

@@ -5,7 +5,6 @@ import {
   dayFollowers,
   dayWishes,
   mayBe,
-  orderedThings,
   timePhrases,
   weakLeads,
   weakWords,
@@ -17,6 +16,7 @@ import { isStayBefore } from './is-stay-before.ts';
 import { type Amount, readInteger, readOrdinal, readTimeAmount } from './read-amount.ts';
 import {
   type DayFound,
+  isThingInOrder,
   placeDayOfMonth,
   readDayOfMonth,
   readMonth,
@@ -349,7 +349,7 @@ function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined
   const start = at(scope, index) === 'the' ? index + 1 : index;
   const ordinal = readOrdinal(scope, start);
   // "Monday, first thing".
-  if (ordinal && isNext(scope, ordinal.last) && orderedThings.has(at(scope, ordinal.last))) return undefined;
+  if (ordinal && isThingInOrder(scope, ordinal.last)) return undefined;
   const day = ordinal ? placeDayOfMonth(scope, ordinal.value) : undefined;
   return ordinal && day !== undefined
     ? { kind: 'day', last: ordinal.last, day, dayOfMonth: ordinal.value }
