@@ -97,7 +97,7 @@ async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]
   if (fact.type === 'time') {
     // “Change the cab to 11” names what the number is.
     const named = isNamedFirst(replacing, fact) && typeof fact.prompt === 'string' ? fact.prompt : undefined;
-    const own = named === undefined ? plain : { ...plain, question: named, asksHour: true };
+    const own = named === undefined ? plain : { ...plain, question: named, asksHour: true as const };
     const times = await extractors.time.read(heard.message, own, fact);
     return times.map((reading) => ({
       ...reading,

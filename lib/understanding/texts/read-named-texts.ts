@@ -56,7 +56,9 @@ export function readNamedTexts(
     const spans = cues
       .filter((cue) => cue.fact === fact)
       .sort((a, b) => a.first - b.first)
-      .map(({ last }) => readAfter(message, skipNames(message, last, fact, index, locale), cues, taken, locale))
+      .map(({ last }) =>
+        readAfter(message, skipNames(message, last, fact, index, locale), cues, taken, locale),
+      )
       .filter((span) => span !== undefined);
     const found = pick === 'last' ? spans.at(-1) : spans[0];
     // "To Rome or Milan" leaves open which.
