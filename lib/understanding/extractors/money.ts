@@ -33,7 +33,9 @@ export const money: Extractor = {
     const found = readNumbers(message, context.locale, context.words).filter(
       (number) => isAmount(number, message) && !bills.some((bill) => overlaps(bill, number)),
     );
-    const read = [...found.map((number) => readAmount(message, number, context)), ...bills];
+    const read = [...found.map((number) => readAmount(message, number, context)), ...bills].filter(
+      (amount) => amount.hasCurrency || !countsElse(amount, message, context),
+    );
     const amounts = joinCents(
       message,
       read.sort((a, b) => a.start - b.start),
@@ -58,6 +60,23 @@ export const money: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "8pm", "5 January", "2 nights", "5 people": a bare number of something else, or a part of a day or an hour. */
+function countsElse({ start, end }: Span, { text, words }: Message, context: ReadContext): boolean {
+  const { answers, units, language } = context.words;
+  if (language !== 'en') return false;
+  if (MOMENT_AFTER.test(text.slice(end)) || MONTH_BEFORE.test(text.slice(0, start))) return true;
+  const next = words.find((word) => word.start >= end);
+  const isBeside = next !== undefined && /^[\s-]?$/.test(text.slice(end, next.start));
+  return isBeside && (answers.counted.includes(next.text) || Object.hasOwn(units, next.text));
+}
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|march|apr(?:il)?|may(?! (?:be|do|not|have|need|as|well))|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const MOMENT_AFTER = new RegExp(
+  `^(?:\\s?[ap]\\.?m\\b|\\s?o'?clock\\b|:\\d\\d|\\s(?:of )?(?:${MONTHS})\\b)`,
+  'i',
+);
+const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS}) (?:the )?$`, 'i');
 
 /** "Half", "a third of it", "20%": a part of an amount that is not known here. */
 const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>

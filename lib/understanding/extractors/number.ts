@@ -343,7 +343,10 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
     const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
     );
-    const isOther = isPart || isYear || isDecade || (isMixed && isMoney);
+    // "$5" and "50%" count nothing.
+    const isShare = /^\s?(?:%|per ?cent\b)/i.test(message.text.slice(reading.end));
+    const isNoCount = countQuestion.test(question) && (isMoney || isShare);
+    const isOther = isPart || isYear || isDecade || (isMixed && isMoney) || isNoCount;
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }
