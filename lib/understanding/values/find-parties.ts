@@ -36,7 +36,7 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
         first - back >= clause.first && matchPatternAt(words, hear.parties, first - back, first) === first,
     );
     if (tail <= last && lead === undefined) return [];
-    if (isOfTime(message, last, context)) return [];
+    if (number.isSpoken || isOfTime(message, last, context)) return [];
     const rest = words.slice(last, clause.last);
     const goesOn = lead !== undefined || tail > last ? matchPatternAt(rest, partyGoesOn, 0) > 0 : false;
     const isOpen = tail <= last && rest.length > 0 && !goesOn && !isWhole(rest, hear.tails, hear.tails);

@@ -30,6 +30,7 @@ export const enActs = {
     'want|wanted|wants',
     'need|needs',
     'would|d like|prefer|love|rather|take',
+    'can|could|may|might i|we please? have|get|take|do',
     'id like|prefer|love|rather',
     'hoping|looking for?',
     'hope for',
@@ -126,7 +127,8 @@ export const enActs = {
     'sleep on it',
     'first i|ill|let|we need|want|have|must|me|check|ask|should',
     'just a minute',
-    'can|could|may|let i|we|me see|read|check|think|look|have',
+    'can|could|may|let i|we|me see|read|check|think|look',
+    'can|could|may|let i|we|me have a|another|some? think|look|read|time|break',
   ],
   conclusions: ['so', 'therefore', 'hence', 'now'],
   concludes: [
