@@ -64,11 +64,19 @@ export function mendDigits<W extends { text: string; start: number; end: number 
         : (!COUNTED.test(next.text) &&
             (isRoute || currency.test(before.text) || (beforeTo.has(before.text) && !isNumber(next.text)))) ||
           (receives.test(before.text) && determined.test(next.text)) ||
+          isBetween(before, next) ||
           isVerb);
     if (isFor || isTo) word.text = isFor ? 'for' : 'to';
     return isFor || isTo;
   });
 }
+
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/;
+
+/** "8pm 2 midnight", "monday 2 thursday": from one to the other. */
+const isBetween = (before: { text: string }, next: { text: string }): boolean =>
+  (/^[ap]m$/.test(before.text) && /^(?:noon|midday|midnight|late|close)$/.test(next.text)) ||
+  (weekday.test(before.text) && weekday.test(next.text));
 
 const isFarewell = (before: { text: string }, next: { text: string }): boolean =>
   before.text === 'bye' && next.text === 'now';
@@ -96,6 +104,9 @@ const AFTER_TO: Readonly<Record<string, string>> = {
   mora: 'tomorrow',
 };
 
+/** Letters and a digit that are said as one word. */
+const SOUNDS: Readonly<Record<string, string>> = { gr8: 'great', m8: 'mate', h8: 'hate', str8: 'straight' };
+
 /** After "b4", where it is "before" and names no seat or room. */
 const AFTER_BEFORE =
   /^(?:\d{1,2}|noon|midday|midnight|lunch|dinner|work|school|last|the|that|then|this|next|tomorrow|my|our|i|im|we|he|she|they|it|its|(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?|tue|wed|thu|sat|christmas|xmas|easter)$/;
@@ -111,6 +122,12 @@ export function joinDigits(words: { text: string; start: number; end: number }[]
     if (digit.text === 'b' && next.text === '4' && AFTER_BEFORE.test(words[at + 2]?.text ?? '')) {
       words.splice(at, 2, { text: 'before', start: digit.start, end: next.end });
       joined = `${joined.slice(0, next.start)} ${joined.slice(next.end)}`;
+      continue;
+    }
+    const sound = SOUNDS[`${digit.text}${next.text}`];
+    if (sound !== undefined && !/[\p{L}\p{N}]/u.test(text[next.end] ?? '')) {
+      words.splice(at, 2, { text: sound, start: digit.start, end: next.end });
+      joined = `${joined.slice(0, digit.start)}${' '.repeat(next.end - digit.start)}${joined.slice(next.end)}`;
       continue;
     }
     if (digit.text !== '2') continue;

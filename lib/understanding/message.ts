@@ -35,6 +35,8 @@ export function parseMessage(original: string): Message {
   joinCannot(words, text);
   splitScales(words);
   for (const word of words.filter(isJoiningN)) word.text = 'and';
+  for (const word of words.filter(isBeingR)) if (text[word.start] === 'r') word.text = 'are';
+  for (const word of words.filter(isTooMuch)) word.text = 'too';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
@@ -66,6 +68,30 @@ function isJoiningN({ text }: Word, at: number, words: readonly Word[]): boolean
   const isLong = (word: Word | undefined) => word !== undefined && /^(?:\p{N}+|\p{L}{2,})$/u.test(word.text);
   return text === 'n' && isLong(words[at - 1]) && isLong(words[at + 1]);
 }
+
+/** "We r 8", "eggs r fine": an "r" behind a pronoun or a plural is "are". */
+function isBeingR({ text }: Word, at: number, words: readonly Word[]): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    text === 'r' &&
+    before !== undefined &&
+    next !== undefined &&
+    /^(?:you|we|they|there|who|what|where|how|when|why|which|these|those|\p{L}{2,}[^s]s)$/u.test(
+      before.text,
+    ) &&
+    /^(?:\p{N}+|\p{L}{2,})$/u.test(next.text)
+  );
+}
+
+/** "60 is to many", "small's to tight": "too" before how something is. */
+const isTooMuch = ({ text }: Word, at: number, words: readonly Word[]): boolean =>
+  text === 'to' &&
+  /^(?:is|its|was|are|were|thats|seems|looks|feels|bit|far|way|much|\p{L}{3,}s)$/u.test(
+    words[at - 1]?.text ?? '',
+  ) &&
+  /^(?:many|much|early|big|small|tight|expensive|dear|pricey|far|soon|hot|cold|high|low|few|short|loud|heavy|slow|dark|wide|narrow|busy)$/.test(
+    words[at + 1]?.text ?? '',
+  );
 
 /** The folded words of a phrase. */
 export function toWords(phrase: string): string[] {

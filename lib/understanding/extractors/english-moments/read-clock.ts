@@ -196,8 +196,12 @@ function readJoinedDigits(scope: MomentScope, index: number): Hour | undefined {
   return { hour, minute, last: index + 1, isFixed: false, isSaid: true };
 }
 
+/** Written together with the hour: "at7", "by8". */
+const ATTACHED = /(?:^|\P{L})(?:at|by|til|till|from|to|for|say|ish|[ap]m|h|t)$/iu;
+
 /** Whether digits continue a number, an amount of money or a negative number. */
 const isPartOfNumber = (before: string): boolean =>
+  (/\p{L}$/u.test(before) && !ATTACHED.test(before)) ||
   /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
 
 /** "Seven thirty", "eight oh five", "six forty five". */
