@@ -1,3 +1,5 @@
+import { nameCity } from './locales/en-cities.ts';
+
 /** Before a "2" that is "to": "fly 2 rome", "quarter 2 eight". */
 const beforeTo = new Set(
   'way return flight ticket trip train go going fly flying travel travelling get getting drive driving want need wanna have quarter ten five twenty'.split(
@@ -62,9 +64,12 @@ export function mendDigits<W extends { text: string; start: number; end: number 
       (isTime && isNumber(next.text)
         ? beforeTo.has(before.text)
         : (!COUNTED.test(next.text) &&
-            (isRoute || currency.test(before.text) || (beforeTo.has(before.text) && !isNumber(next.text)))) ||
+            (isRoute ||
+              currency.test(before.text) ||
+              (beforeTo.has(before.text) && !isNumber(next.text) && !isThing(before, words[at + 2])))) ||
           (receives.test(before.text) && determined.test(next.text)) ||
           isBetween(before, next) ||
+          (isCity(next.text) && !numbers.test(before.text)) ||
           isVerb);
     if (isFor || isTo) word.text = isFor ? 'for' : 'to';
     return isFor || isTo;
@@ -77,6 +82,14 @@ const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|tues?|weds
 const isBetween = (before: { text: string }, next: { text: string }): boolean =>
   (/^[ap]m$/.test(before.text) && /^(?:noon|midday|midnight|late|close)$/.test(next.text)) ||
   (weekday.test(before.text) && weekday.test(next.text));
+
+/** "Leeds 2 Paris". A city that is another word too needs more around it: "2 nice rooms". */
+const isCity = (word: string): boolean =>
+  nameCity(word) !== undefined && !/^(?:nice|split|cork|phoenix|santiago|bali|lima)$/.test(word);
+
+/** "Need 2 nice rooms": what is counted follows an adjective. */
+const isThing = (before: { text: string }, last: { text: string } | undefined): boolean =>
+  /^(?:need|want|have|get|getting)$/.test(before.text) && last !== undefined && COUNTED.test(last.text);
 
 const isFarewell = (before: { text: string }, next: { text: string }): boolean =>
   before.text === 'bye' && next.text === 'now';

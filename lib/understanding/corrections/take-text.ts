@@ -48,6 +48,9 @@ function isUnnamed(
   const own = message.words.filter((word) => overlaps(word, span));
   const { unnamed, picksAgain } = hear.corrections;
   if (isWhole(own, unnamed, hear.leads, hear.tails)) return true;
+  // “Is it”, “could we” open a question.
+  const openers = [hear.subjects, hear.auxiliaries, hear.inversions];
+  if (own.length > 0 && own.every(({ text }) => openers.some((list) => list.includes(text)))) return true;
   return kind !== 'long' && matchPatternAt(own, picksAgain, 0) > 0;
 }
 
