@@ -31,6 +31,7 @@ export function parseMessage(original: string): Message {
   for (const match of text.matchAll(WORD)) {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
+  joinAddresses(words, text);
   text = joinDigits(words, text);
   joinCannot(words, text);
   splitScales(words);
@@ -40,6 +41,27 @@ export function parseMessage(original: string): Message {
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
+}
+
+/** What may be an address, between spaces and marks. */
+const TOKEN = /[^\s<>(),;:"]+/g;
+
+/** An address is one word, so that the "no" of "no@way.org" refuses nothing. */
+function joinAddresses(words: Word[], text: string): void {
+  if (!text.includes('@')) return;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const [at, dot] = [token.indexOf('@'), token.lastIndexOf('.')];
+    if (at < 1 || dot < at + 2) continue;
+    const own = words.filter(({ start }) => start >= index && start < index + token.length);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || first === last) continue;
+    const joined = {
+      text: text.slice(first.start, last.end).toLowerCase(),
+      start: first.start,
+      end: last.end,
+    };
+    words.splice(words.indexOf(first), own.length, joined);
+  }
 }
 
 /** "Can not" is one word, unless more follows: "can not only". */

@@ -374,3 +374,22 @@ describe('a wish for another value', () => {
     },
   );
 });
+
+describe('words inside an address', () => {
+  it.each(['no@way.example', 'stop.it@cancel.example', 'no.reply@example.com'])(
+    'say nothing beside a change: %s',
+    async (mail) => {
+      const given = await read(`${mail} and 5 players not 4`, 'mail', { players: 4 });
+      expect(given).toEqual({ mail, players: 5 });
+    },
+  );
+});
+
+describe('a name that is also a verb', () => {
+  it.each(["my name's Will not Mario", 'my name is Will not Mario'])(
+    'never makes a text of the words before it: %s',
+    async (text) => {
+      expect(await read(text, 'phone', { full_name: 'Mario' })).toEqual({});
+    },
+  );
+});

@@ -83,7 +83,7 @@ export const isName = (own: readonly Word[], { counted }: SurroundingWords): boo
   own.length <= MAX_NAME_WORDS &&
   !isAmount(own, counted) &&
   !ARTICLES.includes(own[0]?.text ?? '') &&
-  !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+  !own.some(({ text }) => /[\p{N}@]/u.test(text) || VERBS.includes(text));
 
 /** “Forty dollars”, “two adults”: a number of something. */
 const isAmount = (own: readonly Word[], counted: readonly string[]): boolean =>
@@ -101,7 +101,7 @@ export const isPlace = (
   { counted, beforeValues, notInPlaces }: SurroundingWords,
 ): boolean =>
   own.length <= MAX_PLACE_WORDS &&
-  !own.some(({ text }) => notInPlaces.includes(text)) &&
+  !own.some(({ text }) => notInPlaces.includes(text) || text.includes('@')) &&
   !isAmount(own, counted) &&
   !own.every(
     ({ text }) =>
