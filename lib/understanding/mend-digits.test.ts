@@ -48,7 +48,7 @@ it.each([
   ['gr8', 'great'],
   ['thanks m8', 'thanks mate'],
   ['seat m8x', 'seat m 8 x'],
-  ['yes2day@mail.com', 'yes 2 day mail com'],
+  ['yes2day@mail.com', 'yes2day@mail.com'],
   ['i can not come', 'i cannot come'],
   ['eggs r fine', 'eggs are fine'],
   ['Ms R Patel', 'ms r patel'],

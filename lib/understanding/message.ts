@@ -50,8 +50,10 @@ const TOKEN = /[^\s<>(),;:"]+/g;
 function joinAddresses(words: Word[], text: string): void {
   if (!text.includes('@')) return;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    const [at, dot] = [token.indexOf('@'), token.lastIndexOf('.')];
-    if (at < 1 || dot < at + 2) continue;
+    const plain = token.endsWith('.') ? token.slice(0, -1) : token;
+    const [at, dot] = [plain.indexOf('@'), plain.lastIndexOf('.')];
+    // "Dinner@8.30" is no address.
+    if (at < 1 || dot < at + 2 || !/^\p{L}{2}/u.test(plain.slice(dot + 1))) continue;
     const own = words.filter(({ start }) => start >= index && start < index + token.length);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || first === last) continue;
