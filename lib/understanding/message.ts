@@ -31,11 +31,60 @@ export function parseMessage(original: string): Message {
   for (const match of text.matchAll(WORD)) {
     words.push({ text: foldWord(match[0]), start: match.index, end: match.index + match[0].length });
   }
+  joinAddresses(words, text);
   text = joinDigits(words, text);
+  joinCannot(words, text);
+  splitScales(words);
   for (const word of words.filter(isJoiningN)) word.text = 'and';
+  for (const word of words.filter(isBeingR)) if (text[word.start] === 'r') word.text = 'are';
+  for (const word of words.filter(isTooMuch)) word.text = 'too';
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
+}
+
+/** What may be an address, between spaces and marks. */
+const TOKEN = /[^\s<>(),;:"]+/g;
+
+/** An address is one word, so that the "no" of "no@way.org" refuses nothing. */
+function joinAddresses(words: Word[], text: string): void {
+  if (!text.includes('@')) return;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const plain = token.endsWith('.') ? token.slice(0, -1) : token;
+    const [at, dot] = [plain.indexOf('@'), plain.lastIndexOf('.')];
+    // "Dinner@8.30" is no address.
+    if (at < 1 || dot < at + 2 || !/^\p{L}{2}/u.test(plain.slice(dot + 1))) continue;
+    const own = words.filter(({ start }) => start >= index && start < index + token.length);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || first === last) continue;
+    const joined = {
+      text: text.slice(first.start, last.end).toLowerCase(),
+      start: first.start,
+      end: last.end,
+    };
+    words.splice(words.indexOf(first), own.length, joined);
+  }
+}
+
+/** "Can not" is one word, unless more follows: "can not only". */
+function joinCannot(words: Word[], text: string): void {
+  for (let at = words.length - 2; at >= 0; at--) {
+    const [can, not] = [words[at] as Word, words[at + 1] as Word];
+    const isNext = can.text === 'can' && not.text === 'not' && text.slice(can.end, not.start) === ' ';
+    if (isNext && words[at + 2]?.text !== 'only')
+      words.splice(at, 2, { text: 'cannot', start: can.start, end: not.end });
+  }
+}
+
+/** "5 thousandish", "30kish": the scale and the "ish". */
+function splitScales(words: Word[]): void {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const { text, start, end } = words[at] as Word;
+    const scale = /^(k|grand|hundred|thousand|million|dozen)ish$/.exec(text)?.[1];
+    if (scale === undefined) continue;
+    const middle = end - 'ish'.length;
+    words.splice(at, 1, { text: scale, start, end: middle }, { text: 'ish', start: middle, end });
+  }
 }
 
 /** "2 adults n 1 kid": an "n" between longer words or numbers is an "and", and not a no. */
@@ -43,6 +92,30 @@ function isJoiningN({ text }: Word, at: number, words: readonly Word[]): boolean
   const isLong = (word: Word | undefined) => word !== undefined && /^(?:\p{N}+|\p{L}{2,})$/u.test(word.text);
   return text === 'n' && isLong(words[at - 1]) && isLong(words[at + 1]);
 }
+
+/** "We r 8", "eggs r fine": an "r" behind a pronoun or a plural is "are". */
+function isBeingR({ text }: Word, at: number, words: readonly Word[]): boolean {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    text === 'r' &&
+    before !== undefined &&
+    next !== undefined &&
+    /^(?:you|we|they|there|who|what|where|how|when|why|which|these|those|\p{L}{2,}[^s]s)$/u.test(
+      before.text,
+    ) &&
+    /^(?:\p{N}+|\p{L}{2,})$/u.test(next.text)
+  );
+}
+
+/** "60 is to many", "small's to tight": "too" before how something is. */
+const isTooMuch = ({ text }: Word, at: number, words: readonly Word[]): boolean =>
+  text === 'to' &&
+  /^(?:is|its|was|are|were|thats|seems|looks|feels|bit|far|way|much|\p{L}{3,}s)$/u.test(
+    words[at - 1]?.text ?? '',
+  ) &&
+  /^(?:many|much|early|big|small|tight|expensive|dear|pricey|far|soon|hot|cold|high|low|few|short|loud|heavy|slow|dark|wide|narrow|busy)$/.test(
+    words[at + 1]?.text ?? '',
+  );
 
 /** The folded words of a phrase. */
 export function toWords(phrase: string): string[] {

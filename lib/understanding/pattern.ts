@@ -1,4 +1,5 @@
 import type { Word } from './message.ts';
+import { WRITTEN_OUT } from './shorthand.ts';
 
 const ANY_WORD = '_';
 
@@ -90,7 +91,7 @@ function compile(phrases: readonly string[]): Compiled {
   if (known) return known;
   const patterns = phrases.map((phrase) =>
     phrase.split(' ').map((step) => {
-      const all = step.replace(/\?$/, '').split('|');
+      const all = writeOut(step.replace(/\?$/, '').split('|'));
       const isPhrase = (one: string): boolean => one.length > 1 && one.includes(ANY_WORD);
       return {
         words: new Set(all.filter((one) => !isPhrase(one))),
@@ -106,6 +107,20 @@ function compile(phrases: readonly string[]): Compiled {
   const made = { byFirst, matchesNothing };
   compiled.set(phrases, made);
   return made;
+}
+
+/** “Can't” in a list stands for “cannot” too, and “I'd” for “I would”. */
+function writeOut(alternatives: readonly string[]): string[] {
+  const all = new Set(alternatives);
+  for (const one of alternatives)
+    if (/(?:nt|ve|d|im|ll|re|s)(?:_|$)/.test(one))
+      all.add(
+        one
+          .split(ANY_WORD)
+          .map((word) => (Object.hasOwn(WRITTEN_OUT, word) ? WRITTEN_OUT[word] : word))
+          .join(ANY_WORD),
+      );
+  return [...all];
 }
 
 /** Possible first words: those of the optional steps at the start and of the first required step. */

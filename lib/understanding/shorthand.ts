@@ -121,3 +121,30 @@ export const SHORTHAND: Readonly<Record<string, string>> = {
   ordr: 'order',
   oder: 'order',
 };
+
+/** Contractions, folded, and what they are short for. Those that are other words too (“were”, “well”, “ill”) are missing. */
+export const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  cant: 'cannot',
+  dont: 'do_not',
+  doesnt: 'does_not',
+  didnt: 'did_not',
+  wont: 'will_not',
+  isnt: 'is_not',
+  arent: 'are_not',
+  wasnt: 'was_not',
+  werent: 'were_not',
+  havent: 'have_not',
+  hasnt: 'has_not',
+  hadnt: 'had_not',
+  wouldnt: 'would_not',
+  couldnt: 'could_not',
+  shouldnt: 'should_not',
+  im: 'i_am',
+  ive: 'i_have',
+  weve: 'we_have',
+  youre: 'you_are',
+  theyre: 'they_are',
+  thats: 'that_is',
+  theres: 'there_is',
+  lets: 'let_us',
+};

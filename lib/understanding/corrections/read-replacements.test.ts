@@ -351,3 +351,45 @@ describe('a length of time that is ruled out', () => {
     expect(await read(text, 'phone', { hire: 'PT3H', fee: gbp(40) })).toEqual({ hire });
   });
 });
+
+describe('a bare hour behind the name of a known time', () => {
+  it.each(['make the time 11', 'change the start to 11', 'set the time to 11', 'the start should be 11'])(
+    'is the new time, and not the count that is asked for: %s',
+    async (text) => {
+      expect(await read(text, 'players', { start_time: '10:00' })).toEqual({ start_time: '11:00' });
+    },
+  );
+
+  it('is a count where nothing names the time', async () => {
+    expect(await read('11', 'players', { start_time: '10:00' })).toEqual({ players: 11 });
+  });
+});
+
+describe('a wish for another value', () => {
+  it.each(['can we do friday', "i'll take friday", "we'd prefer friday", 'could we do fri instead'])(
+    'replaces the known one beside an answer: %s',
+    async (wish) => {
+      const given = await read(`ida@example.com. ${wish}`, 'mail', { arrival: '2026-03-05' });
+      expect(given).toEqual({ mail: 'ida@example.com', arrival: '2026-03-06' });
+    },
+  );
+});
+
+describe('words inside an address', () => {
+  it.each(['no@way.example', 'stop.it@cancel.example', 'no.reply@example.com'])(
+    'say nothing beside a change: %s',
+    async (mail) => {
+      const given = await read(`${mail} and 5 players not 4`, 'mail', { players: 4 });
+      expect(given).toEqual({ mail, players: 5 });
+    },
+  );
+});
+
+describe('a name that is also a verb', () => {
+  it.each(["my name's Will not Mario", 'my name is Will not Mario'])(
+    'never makes a text of the words before it: %s',
+    async (text) => {
+      expect(await read(text, 'phone', { full_name: 'Mario' })).toEqual({});
+    },
+  );
+});

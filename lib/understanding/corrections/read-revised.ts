@@ -1,9 +1,12 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
+import { getAskedWords } from '../asked.ts';
 import { isClause } from '../commands/read-moves.ts';
 import { isCoded } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
+import { findCue } from '../extractors/phrases.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern } from '../pattern.ts';
@@ -92,7 +95,10 @@ async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]
   const { heard, context, index } = replacing;
   const { question: _, ...plain } = context;
   if (fact.type === 'time') {
-    const times = await extractors.time.read(heard.message, plain, fact);
+    // “Change the cab to 11” names what the number is.
+    const named = isNamedFirst(replacing, fact) && typeof fact.prompt === 'string' ? fact.prompt : undefined;
+    const own = named === undefined ? plain : { ...plain, question: named, asksHour: true as const };
+    const times = await extractors.time.read(heard.message, own, fact);
     return times.map((reading) => ({
       ...reading,
       value: fitHour(heard, reading, reading.value, replacing.values[fact.name]),
@@ -111,6 +117,20 @@ async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]
         : undefined;
     return count ? [{ ...reading, value: Number(count.count) * (count.unit === 'W' ? 7 : 1) }] : [];
   });
+}
+
+/** Whether a message names a fact before its first number: “make the pickup 11”, and not “11 for the pickup”. */
+function isNamedFirst({ heard, index, context }: Replacing, fact: Fact): boolean {
+  const { message, locale } = heard;
+  const number = readNumbers(message, context.locale, locale)[0]?.start ?? 0;
+  const asked = getAskedWords(context);
+  return listNames(index, fact, heard)
+    .filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word) && !asked.includes(word)))
+    .some((phrase) =>
+      findCue(message.words, phrase, locale.prefixes).some(
+        ({ last }) => (message.words[last - 1]?.end ?? number) < number,
+      ),
+    );
 }
 
 /** The fact that a revised value belongs to, if only one can be meant. */

@@ -41,13 +41,20 @@ function endBeforeOld({ message, hear }: Correcting['heard'], first: number, las
 
 /** "Somewhere else", "a different one", "I'll pick another": that a new text is wanted, and not which. */
 function isUnnamed(
-  { message, hear }: Correcting['heard'],
+  { message, hear, locale }: Correcting['heard'],
   span: Span,
   kind: ReturnType<typeof findTextKind>,
 ): boolean {
   const own = message.words.filter((word) => overlaps(word, span));
   const { unnamed, picksAgain } = hear.corrections;
   if (isWhole(own, unnamed, hear.leads, hear.tails)) return true;
+  // “My name's Will not Mario” has no text before the “will not”.
+  const { naming, nameCarriers, carriers } = locale.answers;
+  if (own.length > 1 && [naming, nameCarriers, carriers].some((list) => isWhole(own, list, []))) return true;
+  if (own.length > 1 && own.at(-1)?.text === 'names') return true;
+  // “Is it”, “could we” open a question.
+  const openers = [hear.subjects, hear.auxiliaries, hear.inversions];
+  if (own.length > 0 && own.every(({ text }) => openers.some((list) => list.includes(text)))) return true;
   return kind !== 'long' && matchPatternAt(own, picksAgain, 0) > 0;
 }
 

@@ -18,7 +18,7 @@ export type DoubtWords = {
   definite: string;
   /** Denies only a part: "not on Fridays". */
   limitedNo: readonly string[];
-  /** Those that leave an amount of money as it is: "950 plus bills". */
+  /** Those that leave an amount of money as it is: "950 plus bills", "80 each". */
   additions: ReadonlySet<string>;
   /** Before a unit that is added: "another week". */
   repeats: ReadonlySet<string>;

@@ -188,8 +188,14 @@ function readRest(
   const part = (own && own.start >= next.end && findMeasure(own.word)) || findMeasure(smaller[word] ?? '');
   if (!part || part.kind !== measure.kind || part.size >= measure.size) return undefined;
   const isOwn = own !== undefined && findMeasure(own.word) === part;
+  // In "2 kg 500" the grams are not named, but "2kg 2 Spain" has none.
+  if (!isOwn && next.value < MIN_UNNAMED && measure.size / part.size >= LARGE_STEP) return undefined;
   return { value: next.value * part.size, end: isOwn ? own.end : next.end };
 }
+
+/** How many smaller units make a larger one, and how few of them are named. */
+const LARGE_STEP = 1000;
+const MIN_UNNAMED = 10;
 
 const findMeasure = (word: string): Measure | undefined =>
   Object.hasOwn(measures, word) ? measures[word] : undefined;

@@ -1,5 +1,6 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
+import { isShortened } from '../hear/is-shortened.ts';
 import {
   afterKinds,
   article,
@@ -34,7 +35,10 @@ export function readEnumValues(message: Message, context: Pick<ReadContext, 'wor
     name.words.length === 0
       ? findSymbols(message.text, name)
       : findName(words, name, prefixes)
-          .filter(({ last }) => !isArticle(message, name, last, context.words))
+          .filter(
+            ({ first, last }) =>
+              !isArticle(message, name, last, context.words) && !isShortened(message, first),
+          )
           .map(({ first, last }) => ({
             start: words[first]?.start ?? 0,
             end: words[last - 1]?.end ?? 0,

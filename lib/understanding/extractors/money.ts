@@ -179,7 +179,9 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
       amount.value < 100 &&
       !amount.sure &&
       /^ $/.test(between);
-    const isRest = (isBare && amount.value >= 1) || (amount.isCents && /^,? (?:and )?$/.test(between));
+    const isPair = amount.value >= 10 || !/^\d$/.test(text.slice(amount.start, amount.end));
+    const isRest =
+      (isBare && amount.value >= 1 && isPair) || (amount.isCents && /^,? (?:and )?$/.test(between));
     if (previous && isRest && Number.isInteger(previous.value) && !previous.isCents) {
       const cents = amount.isCents ? amount.value : amount.value / 100;
       joined[joined.length - 1] = {

@@ -339,7 +339,7 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
       ? []
       : readEnglishMoments(message, {
           ...context,
-          question: asksLength.test(question) ? question : '',
+          question: asksLength.test(question) || countQuestion.test(question) ? question : '',
         }).moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
   // In "2 for Friday 1 for Saturday", the 1 is a count, not a day. "1 night" is no hour where nights are asked for.
   const isCounting = ({ end }: Reading): boolean =>
@@ -362,8 +362,10 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
     const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
     );
-    const isPaid = isMoney && (isMixed || COUNTED.test(question));
-    const isOther = isPart || isYear || isDecade || isPaid;
+    // "$5" and "50%" count nothing.
+    const isShare = /^\s?(?:%|per ?cent\b)/i.test(message.text.slice(reading.end));
+    const isNoCount = (isMoney || isShare) && (COUNTED.test(question) || countQuestion.test(question));
+    const isOther = isPart || isYear || isDecade || (isMixed && isMoney) || isNoCount;
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }

@@ -147,8 +147,12 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
   const group = isNext(scope, first.last) ? readGroup(scope, first.value, first.last) : undefined;
   if (group && at(scope, first.last) === 'dozen') return group;
   // "Two twenty five", "nineteen eighty four": spoken in pairs of digits.
+  // “At six ten guests” has an hour and a number.
+  const isHour = at(scope, index - 1) === 'at' && first.value <= 12;
   const second =
-    first.value >= 1 && isNext(scope, first.last) ? readBelowHundred(scope, first.last) : undefined;
+    first.value >= 1 && !isHour && isNext(scope, first.last)
+      ? readBelowHundred(scope, first.last)
+      : undefined;
   if (second && second.value >= 10)
     return { value: first.value * 100 + second.value, last: second.last, isSpoken: true };
   const isZero = /^(?:oh|o)$/.test(at(scope, first.last)) && first.value >= 10;

@@ -1,5 +1,3 @@
-import type { Word } from '../message.ts';
-
 /** Cities that people name without anything else, as they fold. A name of several words has `_`. */
 const cities: ReadonlySet<string> = new Set(
   `amsterdam athens auckland atlanta austin bali bangkok barcelona basel beijing beirut belfast belgrade bergen
@@ -25,7 +23,7 @@ const cities: ReadonlySet<string> = new Set(
 const MAX_CITY = 3;
 
 /** Where two cities begin, if the words name them and nothing else: "oslo rome", "new york paris". */
-export function findCityPair(words: readonly Pick<Word, 'text'>[]): [number, number] | undefined {
+export function findCityPair(words: readonly { text: string }[]): [number, number] | undefined {
   const firsts: number[] = [];
   for (let first = 0; first < words.length; ) {
     let last = Math.min(words.length, first + MAX_CITY);

@@ -76,6 +76,14 @@ export const weakLeads: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words of a wish that a short weekday may follow at its end: “make it sat”, “can we do mon instead”. */
+export const dayWishes: ReadonlySet<string> = new Set(
+  'it that do try prefer take choose pick book its thats is come free deliver collect with'.split(' '),
+);
+export const afterWish: ReadonlySet<string> = new Set(
+  'please pls plz instead now then after rather thanks thx ta if or and but at'.split(' '),
+);
+
 /** Before "be", these offer a value: "could be wed". */
 export const mayBe: ReadonlySet<string> = new Set(['could', 'might', 'may', 'would', 'either']);
 
@@ -422,6 +430,7 @@ export const timePhrases = {
   quarter: ['a? quarter'],
   minutes: ['minutes|minute|mins|min'],
   past: ['past|after'],
+  aroundHour: ['minutes|mins|min? past|to|till|til|of'],
   toHour: ['to|till|til|of|before'],
   toHourAsHeard: ['to|till|til|of|before|2|too'],
   hours: ['hrs|hours|h|hr'],

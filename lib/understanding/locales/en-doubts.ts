@@ -47,7 +47,7 @@ export const enDoubts: DoubtWords = {
   onlyOther: ['only _'],
   definite: 'the',
   limitedNo: ['not on|in|at|near|under|over|by|from|for|with|before|after|when|if|always|every|all|both _'],
-  additions: words('plus'),
+  additions: words('plus each apiece per'),
   repeats: words('another'),
   noNumbers: words('one a an half'),
   groups: words(

@@ -58,3 +58,9 @@ export const timesAlone: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Ends of the names of towns beside water: “Stoke on Trent”, “Bourton on the Water”. */
+export const besideWater: readonly string[] = [
+  'on|upon the? trent|thames|tees|tyne|avon|sea|water|wold|wye|severn|tweed|humber|hudson|main|oder',
+  'under lyme|lyne',
+];

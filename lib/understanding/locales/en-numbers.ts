@@ -269,7 +269,9 @@ export const squareUnits: ReadonlySet<string> = new Set(
 );
 
 /** Counted by these, a number says when or how long, unless the question asks for a time. */
-export const timeUnits: ReadonlySet<string> = new Set('month mth week wk day hour hr year yr'.split(' '));
+export const timeUnits: ReadonlySet<string> = new Set(
+  'month mth week wk day hour hr year yr minute second sec'.split(' '),
+);
 export const timeQuestion =
   /\b(?:long|time|times|month|week|day|night|year|hour|minute|second|age|aged|old|often|when|period|notice|term|duration|experience|wait|stay|ago|since|last|late|soon|hrs?|mins?|lessons?|sessions?|shifts?|holiday|leave|deadline|delay|lease|warranty|contract|frequency|rate)(?:s|ly)?\b/i;
 

@@ -18,7 +18,8 @@ export const notAfter: readonly string[] = ['after', 'later than', 'past', 'beyo
 export const waysBack: readonly string[] = [
   'back|home|returning|return again? on|at|by|for|the? the?',
   'coming|come|comes|flying|fly|going|go|heading|head|driving|getting|get|be back|home again? on|at|by|for|the? the?',
-  'return|returning|returned|bring|bringing|drop|dropping|hand|handing|give|giving|take|taking it|them|her|him|off|back? back|off? on|at|by|the? the?',
+  'return|returning|returned it|them|her|him|off|back? back|off? on|at|by|the? the?',
+  'bring|bringing|drop|dropping|hand|handing|give|giving|take|taking it|them|her|him|off|back back|off? on|at|by|the? the?',
   'check|checking out on|at|by|the? the?',
   'leaving|leave|departing|until|till|til again? on|at|by|the? the?',
 ];

@@ -29,6 +29,7 @@ export const en: LocaleWords = {
   },
   prefixes: [],
   questionStarts: [
+    'may|might i|we ask|enquire|inquire|know|see',
     'what',
     'whats',
     'why',

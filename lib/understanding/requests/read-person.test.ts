@@ -13,7 +13,7 @@ describe('the person of a reply', () => {
     ['forward it to the head of sales', 'the head of sales'],
     ['no not leo, mia', 'mia'],
     ['actually mia', 'mia'],
-    ['mia@example.com', 'mia example com'],
+    ['mia@example.com', 'mia@example.com'],
   ])('is what is left of %j', (text, name) => {
     expect(join(findPerson(hearText(text, en)))).toBe(name);
   });

@@ -2,6 +2,7 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { measures } from '../locales/en-measures.ts';
+import { small, tens } from '../locales/en-numbers.ts';
 import { notCodes } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -78,17 +79,30 @@ export function cutName(
 }
 
 /** A name has few words, no digits, and no verb. */
-export const isName = (own: readonly Word[]): boolean =>
+export const isName = (own: readonly Word[], { counted }: SurroundingWords): boolean =>
   own.length <= MAX_NAME_WORDS &&
+  !isAmount(own, counted) &&
   !ARTICLES.includes(own[0]?.text ?? '') &&
-  !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+  !own.some(({ text }) => /[\p{N}@]/u.test(text) || VERBS.includes(text));
+
+/** “Forty dollars”, “two adults”: a number of something. */
+const isAmount = (own: readonly Word[], counted: readonly string[]): boolean =>
+  own.length > 1 &&
+  counted.includes(own.at(-1)?.text ?? '') &&
+  own.slice(0, -1).every(({ text }) => isNumber(text));
+
+const isNumber = (text: string): boolean =>
+  /^(?:\p{N}.*|hundred|thousand|dozen)$/u.test(text) ||
+  Object.hasOwn(small, text) ||
+  Object.hasOwn(tens, text);
 
 export const isPlace = (
   own: readonly Word[],
   { counted, beforeValues, notInPlaces }: SurroundingWords,
 ): boolean =>
   own.length <= MAX_PLACE_WORDS &&
-  !own.some(({ text }) => notInPlaces.includes(text)) &&
+  !own.some(({ text }) => notInPlaces.includes(text) || text.includes('@')) &&
+  !isAmount(own, counted) &&
   !own.every(
     ({ text }) =>
       /\p{N}/u.test(text) ||

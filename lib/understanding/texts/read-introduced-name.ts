@@ -67,7 +67,7 @@ function findPlainName(heard: HeardMessage): string | undefined {
 function withoutAddress({ message, hear }: HeardMessage, { opening, last }: Clause): Word[] {
   const { words, original } = message;
   const own = words.slice(opening, last);
-  const token = own.findIndex(({ end }) => /^[^\s@]*@/.test(original.slice(end)));
+  const token = own.findIndex(({ text, end }) => text.includes('@') || /^[^\s@]*@/.test(original.slice(end)));
   const kept = token > 0 ? own.slice(0, token) : own;
   return token > 0 && hear.toWhom.includes(kept[0]?.text ?? '') ? kept.slice(1) : kept;
 }

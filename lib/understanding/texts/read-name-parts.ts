@@ -147,7 +147,8 @@ function findPart(
   const isBreak = (at: number): boolean =>
     at <= 0 ||
     at >= words.length ||
-    /[,;.\n/()-]\s|\s-\s/.test(`${gapBefore(message, at)} `) ||
+    // “Jean-Luc”, “Lloyd-Jones”.
+    (!HYPHEN.test(gapBefore(message, at)) && /[,;.\n/()-]\s|\s-\s/.test(`${gapBefore(message, at)} `)) ||
     locale.conjunctions.includes(words[at - 1]?.text ?? '');
   let before = label.from;
   while (!isBreak(before) && !labels.some(({ last }) => last === before)) before -= 1;
@@ -195,6 +196,8 @@ function toName({ message, hear, locale }: HeardMessage, from: number, to: numbe
   );
   return isOdd ? undefined : original.slice(own[0]?.start, own.at(-1)?.end);
 }
+
+const HYPHEN = /^[-‐‑]$/;
 
 const gapBefore = ({ text, words }: Message, at: number): string =>
   text.slice(words[at - 1]?.end ?? 0, words[at]?.start);

@@ -8,6 +8,7 @@ import { findCityPair } from '../locales/en-cities.ts';
 import { weekdays } from '../locales/en-dates.ts';
 import {
   beforeTo,
+  besideWater,
   journeyEnds,
   journeyStarts,
   noPlaces,
@@ -55,7 +56,9 @@ export function readNamedTexts(
     const spans = cues
       .filter((cue) => cue.fact === fact)
       .sort((a, b) => a.first - b.first)
-      .map(({ last }) => readAfter(message, last, cues, taken, locale))
+      .map(({ last }) =>
+        readAfter(message, skipNames(message, last, fact, index, locale), cues, taken, locale),
+      )
       .filter((span) => span !== undefined);
     const found = pick === 'last' ? spans.at(-1) : spans[0];
     // "To Rome or Milan" leaves open which.
@@ -209,6 +212,25 @@ const MAX_PLACE = 3;
 const isInfinitive = (words: Message['words'], at: number, { answers }: LocaleWords): boolean =>
   answers.infinitives.includes(words[at]?.text ?? '');
 
+/** “First name Ann”, with the alias “first”: where the words end that only name the fact. */
+function skipNames(
+  { words, sentences }: Message,
+  from: number,
+  fact: Fact,
+  index: FlowIndex,
+  locale: LocaleWords,
+): number {
+  const { name } = index.getCues(fact, locale);
+  const end = sentences.find(({ first, last }) => from >= first && from < last)?.last ?? from;
+  let at = from;
+  while (at + 1 < end && name.includes(words[at]?.text ?? '')) at += 1;
+  return at;
+}
+
+/** “Stoke-on-Trent”, “Stoke on Trent”: a small word that is a part of the name. */
+const isInsidePlace = (words: Message['words'], text: string, at: number): boolean =>
+  text.slice(words[at - 1]?.end, words[at]?.start) === '-' || matchPatternAt(words, besideWater, at) > at;
+
 function readAfter(
   { words, text, sentences }: Message,
   from: number,
@@ -230,7 +252,7 @@ function readAfter(
     if (
       !word ||
       cues.some((cue) => cue.first === last && cue.last !== from) ||
-      locale.boundaries.includes(word.text)
+      (locale.boundaries.includes(word.text) && !isInsidePlace(words, text, last))
     )
       break;
     if (matchPatternAt(words, locale.hear.negators, last, sentence.last) > last) break;

@@ -131,7 +131,8 @@ export function stripSpan(
     isOpen:
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
-      (kind === 'name' && (!isName(own) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
+      (kind === 'name' &&
+        (!isName(own, answers) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||

@@ -1,6 +1,7 @@
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { timePhrases } from '../locales/en-dates.ts';
 import { behindParty, partyGoesOn, weAre } from '../locales/en-headcount.ts';
 import { someOfGroup } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
@@ -35,6 +36,7 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
         first - back >= clause.first && matchPatternAt(words, hear.parties, first - back, first) === first,
     );
     if (tail <= last && lead === undefined) return [];
+    if (number.isSpoken || isOfTime(message, last, context)) return [];
     const rest = words.slice(last, clause.last);
     const goesOn = lead !== undefined || tail > last ? matchPatternAt(rest, partyGoesOn, 0) > 0 : false;
     const isOpen = tail <= last && rest.length > 0 && !goesOn && !isWhole(rest, hear.tails, hear.tails);
@@ -44,4 +46,15 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
     const isSure = isPlain && (tail > last || isSaid);
     return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen, isSure }];
   });
+}
+
+/** “Make it ten to six”, “make it 2 weeks tomorrow”: a number of minutes or weeks. */
+function isOfTime({ words, text }: HeardMessage['message'], last: number, { words: locale }: ReadContext) {
+  const next = words[last];
+  if (!next || /\S/.test(text.slice(words[last - 1]?.end, next.start))) return false;
+  const behind = matchPatternAt(words, timePhrases.aroundHour, last);
+  const hour = words[behind]?.text ?? '';
+  return (
+    Object.hasOwn(locale.units, next.text) || Object.hasOwn(locale.clock.hours, hour) || /^\d/.test(hour)
+  );
 }

@@ -120,3 +120,14 @@ export function isSupposed({ hear, message, clauses }: HeardMessage, reading: Sp
     ({ text, start, end }) => start >= clause.start && end <= reading.start && hear.supposes.includes(text),
   );
 }
+
+/** “2 secs”, “give me five minutes”: how long someone has to wait for the answer. */
+export function isWaitedFor({ hear, message }: HeardMessage, { end }: Reading, clause: Clause): boolean {
+  if (clause.act !== 'hold') return false;
+  const last = Math.max(
+    ...[clause.first, clause.opening].map((from) =>
+      matchPatternAt(message.words, hear.holds, from, clause.last),
+    ),
+  );
+  return end <= (message.words[last - 1]?.end ?? 0);
+}

@@ -15,6 +15,7 @@ import {
   isNoMore,
   isPastOnly,
   isSupposed,
+  isWaitedFor,
 } from './is-not-meant.ts';
 import { isRelative, isReplaced, isTakenBack } from './is-taken-back.ts';
 import { type Dropped, findClause, type JudgedReading } from './judged.ts';
@@ -101,7 +102,7 @@ function judge(
     return 'retracted';
   if (clause.joint === 'condition' && clause.conditional && !isAsOf(heard, reading, clause))
     return 'conditional';
-  if (isSupposed(heard, reading, clause)) return 'conditional';
+  if (isSupposed(heard, reading, clause) || isWaitedFor(heard, reading, clause)) return 'conditional';
   if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
   if (isGivenUp(heard, reading, clause)) return 'excluded';
   if (isNoMore(heard, reading, clause)) return 'excluded';

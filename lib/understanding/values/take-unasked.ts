@@ -3,7 +3,7 @@ import { isFreeText, matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { addsItem, happened } from '../locales/en-stated.ts';
-import { type Message, overlaps } from '../message.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import { isRangeEnd } from './choose-readings.ts';
@@ -130,7 +130,20 @@ function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, he
   if (kind === 'duration') return heard.hear.lengthWords.includes(before);
   const inside = words.filter((word) => word.start >= start && word.end <= end);
   if (inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end))) return true;
-  return words.length === 1 && heard.locale.shortDays.includes(words[0]?.text ?? '');
+  return isShortDay(heard, { start, end }, inside[0]?.text ?? '');
+}
+
+/** “2, thu”, and a short day that is another word too where nothing else is said of it: “six of us, wed”, “4, for sat”. */
+function isShortDay(heard: HeardMessage, { start, end }: Span, day: string): boolean {
+  const { locale, hear } = heard;
+  const clause = findClause(heard, { start, end });
+  if (!locale.shortDays.includes(day)) return false;
+  if (!locale.weakDates.includes(day) || !clause) return true;
+  const own = wordsOf(heard, clause);
+  const before = own.filter((word) => word.end <= start);
+  const behind = own.filter((word) => word.start >= end);
+  const isBegun = before.length === 0 || before.at(-1)?.text === 'for';
+  return isBegun && (behind.length === 0 || isWhole(behind, hear.tails, hear.tails));
 }
 
 /** "9ish", "about 7pm" where the day is asked: an hour, which the answer to the question for it may be as well. */

@@ -198,8 +198,12 @@ function readJoinedDigits(scope: MomentScope, index: number): Hour | undefined {
   return { hour, minute, last: index + 1, isFixed: false, isSaid: true };
 }
 
+/** Written together with the hour: "at7", "by8". */
+const ATTACHED = /(?:^|\P{L})(?:at|by|til|till|from|to|for|say|ish|[ap]m|h|t)$/iu;
+
 /** Whether digits continue a number, an amount of money or a negative number. */
 const isPartOfNumber = (before: string): boolean =>
+  (/\p{L}$/u.test(before) && !ATTACHED.test(before)) ||
   /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
 
 /** "Seven thirty", "eight oh five", "six forty five". */
@@ -210,9 +214,21 @@ function readSpokenMinute(scope: MomentScope, index: number): { value: number; l
   if (!minute || /^\d/.test(at(scope, index)) || minute.value > 59) return undefined;
   if (isZero ? minute.value > 9 : minute.value < 10) return undefined;
   const isClock = [15, 30, 45].includes(minute.value) || scope.asksHour || isZero;
-  return isClock && !findUnit(scope, minute.last) && !/^(?:hundred|thousand)$/.test(at(scope, minute.last))
+  const isMarked = matchPatternAt(scope.words, timePhrases.meridiem, minute.last) > minute.last;
+  return (isClock || isMarked || isAfterAt(scope, index, minute.last)) &&
+    !findUnit(scope, minute.last) &&
+    !/^(?:hundred|thousand)$/.test(at(scope, minute.last))
     ? minute
     : undefined;
+}
+
+/** “Friday at seven twenty”, but not “at seven, twenty people” or “at seven twenty people”. */
+function isAfterAt(scope: MomentScope, index: number, last: number): boolean {
+  const isJoined = /^[\s-]*$/.test(gap(scope, index)) && getBefore(scope, index - 1) === 'at';
+  const next = at(scope, last);
+  return (
+    isJoined && (next === '' || FOLLOWERS.has(next) || !isNext(scope, last) || /^,/.test(gap(scope, last)))
+  );
 }
 
 /** Reads the words after an hour: "ish", "am", "o'clock", "sharp". */

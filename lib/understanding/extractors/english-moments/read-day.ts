@@ -1,9 +1,10 @@
 import {
+  afterWish,
   dayEndLinks,
   dayEnds,
   dayFollowers,
+  dayWishes,
   mayBe,
-  orderedThings,
   timePhrases,
   weakLeads,
   weakWords,
@@ -15,6 +16,7 @@ import { isStayBefore } from './is-stay-before.ts';
 import { type Amount, readInteger, readOrdinal, readTimeAmount } from './read-amount.ts';
 import {
   type DayFound,
+  isThingInOrder,
   placeDayOfMonth,
   readDayOfMonth,
   readMonth,
@@ -275,6 +277,7 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
   return (
     before === '' ||
     weakLeads.has(before) ||
+    (dayWishes.has(before) && closesWish(scope, named)) ||
     // "Only sat" begins with it; in "we only sat there" it is a verb.
     (/^(?:only|just)$/.test(before) &&
       /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
@@ -283,6 +286,11 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
     /^\d+$/.test(at(scope, named + 1))
   );
 }
+
+/** “Make it sat”, “can we do mon instead”, but not “it sat there” or “I like sun”. */
+const closesWish = (scope: MomentScope, index: number): boolean =>
+  findInTable(weekdays, at(scope, index)) !== undefined &&
+  (!isNext(scope, index + 1) || /^,/.test(gap(scope, index + 1)) || afterWish.has(at(scope, index + 1)));
 
 /** A date with its weekday: "Tuesday the 20th", "sunday 28th", "Friday, 23 January 2026". */
 function readDatedWeekday(scope: MomentScope, index: number, weekday: number): DayFound | undefined {
@@ -341,7 +349,7 @@ function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined
   const start = at(scope, index) === 'the' ? index + 1 : index;
   const ordinal = readOrdinal(scope, start);
   // "Monday, first thing".
-  if (ordinal && isNext(scope, ordinal.last) && orderedThings.has(at(scope, ordinal.last))) return undefined;
+  if (ordinal && isThingInOrder(scope, ordinal.last)) return undefined;
   const day = ordinal ? placeDayOfMonth(scope, ordinal.value) : undefined;
   return ordinal && day !== undefined
     ? { kind: 'day', last: ordinal.last, day, dayOfMonth: ordinal.value }

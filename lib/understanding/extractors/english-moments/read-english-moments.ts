@@ -1,5 +1,6 @@
 import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
 import { seasonFeasts, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { countQuestion } from '../../locales/en-numbers.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { type CivilTime, fromDays } from '../../zoned-time.ts';
@@ -10,6 +11,7 @@ import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readSaidBounds } from '../read-said-bounds.ts';
 import { findDay, getMonday, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
+import { readInteger } from './read-amount.ts';
 import { readBeside, readWeekdayAfter } from './read-beside.ts';
 import { readClock, readDayPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
@@ -120,6 +122,7 @@ function isClockPlace(scope: MomentScope, index: number, previous: Piece): boole
   if (previous.kind === 'clock')
     return (index === previous.last && /^ ?[-–—] ?$/.test(gap(scope, index))) || isLinked;
   if (!isDay && previous.kind !== 'day') return false;
+  if (isOnlyCount(scope)) return false;
   const isBeside = index === previous.last && /^,? $/.test(gap(scope, index));
   // "Friday 5" is an hour. "Friday 13" was already read as a day.
   return (
@@ -127,6 +130,12 @@ function isClockPlace(scope: MomentScope, index: number, previous: Piece): boole
     (isLinked && !['or', 'and', 'to', 'until', 'till'].includes(at(scope, previous.last)))
   );
 }
+
+/** “Friday, 5” to “How many guests?”: the only number answers that. */
+const isOnlyCount = (scope: MomentScope): boolean =>
+  !scope.asksHour &&
+  countQuestion.test(scope.question) &&
+  scope.words.filter((_, index) => readInteger(scope, index) !== undefined).length === 1;
 
 /** The first of two hours: "2-3pm", "from 9 to 5", "between 7 and 8". */
 function readRangeHour(

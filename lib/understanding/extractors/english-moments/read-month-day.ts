@@ -229,7 +229,7 @@ export function readDayOfMonth(scope: MomentScope, index: number): DayFound | un
       ? { kind: 'day', last: ofMonth.last, day }
       : { kind: 'veto', last: ofMonth.last };
   }
-  if (orderedThings.has(next)) return undefined;
+  if (isThingInOrder(scope, last)) return undefined;
   if (!isDigits) {
     const isClosed = next === '' || dayFollowers.has(next);
     const isPlainWord = last === start + 1;
@@ -240,6 +240,15 @@ export function readDayOfMonth(scope: MomentScope, index: number): DayFound | un
   const day = placeDayOfMonth(scope, value);
   return day === undefined ? undefined : { kind: 'day', last, day, dayOfMonth: value };
 }
+
+/** “The third one”, “the 15th floor”, but not “the 15th, one in the afternoon” or “the 15th half three”. */
+export const isThingInOrder = (scope: MomentScope, index: number): boolean =>
+  isNext(scope, index) &&
+  orderedThings.has(at(scope, index)) &&
+  !/,/.test(gap(scope, index)) &&
+  !HOUR_AFTER.test(scope.text.slice(scope.words[index]?.start));
+const HOUR_AFTER =
+  /^(?:half|quarter)(?: past| to)? (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d)|^one(?: ?[ap]\.?m\b| o.?clock| thirty| fifteen| in the| at night)/i;
 
 /** "The 20", or a bare number if the question asks for a day. */
 function readBareDay(

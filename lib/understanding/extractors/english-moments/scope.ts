@@ -1,3 +1,4 @@
+import { isShortened } from '../../hear/is-shortened.ts';
 import { questionWords } from '../../locales/en-dates.ts';
 import type { LocaleWords } from '../../locales/locale.ts';
 import type { Message, Span, Word } from '../../message.ts';
@@ -32,7 +33,7 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
   const now = toCivilTime(context.timezone, Date.parse(context.at));
   return {
     text: message.text,
-    words: message.words,
+    words: writeOutShortened(message),
     locale: context.words,
     now,
     today: toDays(now),
@@ -45,6 +46,12 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
     instants: readInstant(message),
   };
 }
+
+/** “We'd like Friday” names one day, and not Wednesday too. */
+const writeOutShortened = (message: Message): readonly Word[] =>
+  message.words.some((_, index) => isShortened(message, index))
+    ? message.words.map((word, index) => (isShortened(message, index) ? { ...word, text: 'we would' } : word))
+    : message.words;
 
 /** Answers about the past: "it ended 4/30". */
 const PAST_ANSWER =

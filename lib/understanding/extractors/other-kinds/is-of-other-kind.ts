@@ -16,6 +16,8 @@ const BEFORE_PLACE = /(?:\b(?:flat|apartment|apt|room|option|page|gate|platform|
 const BEFORE_CODE = /\b(?:code|pin)(?: is|:)?\s+$|\b(?:ends|ending) (?:in|with)\s+$/i;
 const MONTH =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\.?\s+$/i;
+const MONTH_AFTER =
+  /^ (?:of )?(?:january|february|april|june|july|august|september|october|november|december|jan|feb|apr|aug|sept|oct|nov|dec)\b/i;
 const POSTCODE = /\b[A-Z]{1,2}\d{1,2}[A-Z]?\s$/;
 const ENDS_POSTCODE = /^[A-Z]{2}(?!\p{L})/u;
 const LETTERS = /(?:^|\s)[A-Z]{2,3}\s$/;
@@ -35,6 +37,7 @@ export function isOfOtherKind({ start, end }: Span, text: string): boolean {
     BEFORE_PLACE.test(before) ||
     BEFORE_CODE.test(before) ||
     MONTH.test(before) ||
+    MONTH_AFTER.test(after) ||
     /^(?:st|nd|rd|th)(?!\p{L})/u.test(after) ||
     (POSTCODE.test(before) && ENDS_POSTCODE.test(after)) ||
     isPlate

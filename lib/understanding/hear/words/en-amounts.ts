@@ -78,6 +78,7 @@ export const enAmounts = {
     'for all|both',
     'for the lot|pair|set|whole_lot|whole_set|bunch',
     'for the _ of them|these|those',
+    'for the|all|all_the? _ nights|days|weeks|months|hours|sessions|lessons',
     'for everything',
     'the lot|set|pair',
     'in total|all',

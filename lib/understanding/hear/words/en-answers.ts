@@ -222,7 +222,7 @@ export const enAnswers: SurroundingWords = {
     'people|friends call me',
   ],
   beforeNames: ['im', 'am', 'is', 'its', 'under', 'for', 'by', 'name', 'hey', 'hi', 'hello', 'with'],
-  afterNames: ['speaking|here|calling', 'is my name', 'thats|that_is me'],
+  afterNames: ['speaking|here|calling', 'is my name', 'thats|that_is me', 'shes|hes|theyre|whos|who_is'],
   ownName: ['name', 'full', 'customer', 'guest', 'contact', 'your', 'client', 'patient', 'caller', 'person'],
   names: [
     'name',
