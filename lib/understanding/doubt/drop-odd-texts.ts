@@ -1,3 +1,4 @@
+import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
@@ -29,7 +30,12 @@ export function dropOddTexts(
   };
   const hasUnnamed = (value: string): boolean => toWords(value).some((word) => doubt.unnamed.has(word));
   const corrects = commands.some(({ type }) => type === 'CorrectFact');
+  // “14 kilos, not 12” to “What is your postcode?” corrects the weight, and the 14 is nothing else.
+  const numbers = commands.flatMap((command) =>
+    command.type === 'CorrectFact' ? toNumbers(command.value) : [],
+  );
   return commands.filter((command) => {
+    if (command.type === 'SetFact' && numbers.includes(String(command.value))) return false;
     if (command.type === 'SetFact' && Array.isArray(command.value)) {
       const options = index.find(command.fact)?.values ?? [];
       return options.length > 0 || !areNoThings(heard, command.value, question);
@@ -49,6 +55,12 @@ export function dropOddTexts(
     return !isNamed || !hasUnnamed(command.value);
   });
 }
+
+/** The number that a value is, or its amount. */
+const toNumbers = (value: Json | undefined): string[] => {
+  const number = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.amount : value;
+  return typeof number === 'number' ? [String(number)] : [];
+};
 
 /** "This is useless", "can you come tomorrow": a verdict or a request tells nothing that was asked for. */
 const isAboutTalk = (
