@@ -45,7 +45,7 @@ export function dropOddTexts(
     const kind = findTextKind(fact, index, heard, command.type === 'SetFact' ? question : '');
     if (kind !== 'verbatim' && isAboutTalk(heard, doubt)) return false;
     if (isDisapproval(heard, kind)) return false;
-    if (isVagueDay(heard, command.value, kind)) return false;
+    if (isVagueDay(heard, command.value, kind) || isRejection(heard, command.value, kind)) return false;
     if (command.type === 'SetFact' && isOtherThanText(heard, command.value, kind, fact, question))
       return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
@@ -77,6 +77,16 @@ const isDisapproval = ({ message: { words }, hear }: HeardMessage, kind: TextKin
   (NARROW.has(kind) || kind === 'spot' || kind === 'firm') &&
   words.length > 1 &&
   isWhole(words, hear.disapprovals, hear.leads, hear.tails);
+
+/** “8 is too early for me” is about an hour that was given before. */
+function isRejection({ hear }: HeardMessage, value: string, kind: TextKind): boolean {
+  if (kind === 'long' || kind === 'verbatim') return false;
+  const { words } = parseMessage(value);
+  return words.some((_, at) => at > 0 && at < MAX_SUBJECT && matchPatternAt(words, hear.rejections, at) > at);
+}
+
+/** Words of what is rejected. */
+const MAX_SUBJECT = 4;
 
 /** "Next week" is neither a place nor a name. "Summer" and "june" may be names. */
 function isVagueDay({ locale }: HeardMessage, value: string, kind: TextKind): boolean {

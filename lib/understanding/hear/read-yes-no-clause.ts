@@ -21,7 +21,7 @@ import {
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { echoes } from './echoes.ts';
-import { mayBePutOff } from './fit/fits-implied.ts';
+import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
@@ -43,6 +43,7 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const isOffered = question.isOffer && question.words.some((word) => offering.has(word));
   if (isOffered && isWhole(wordsOf(heard, clause), alreadyDone, hear.leads, hear.tails)) return [];
   // "Don't mind either way" answers nothing, unless minding is what was asked.
+  if (heard.locale.language === 'en' && hasOtherThing(wordsOf(heard, clause), question)) return [];
   const isAsWhole = (phrases: readonly string[]): boolean =>
     isWhole(wordsOf(heard, clause), phrases, hear.leads, hear.tails);
   if (isAsWhole(hear.implied.indifferent) && !question.isMind) return [];

@@ -44,6 +44,8 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   // "OK, 11 then", asked whether there is a fever: an ok agrees to something, and says nothing about what is so.
   if (current.value && current.weak && !question.isOffer && (question.isGrave || question.isExistential))
     return true;
+  if (current.value && (question.isOffer || question.isGrave) && namesOtherNumber(heard, question))
+    return true;
   if (!current.value && saysHurt(heard, question)) return true;
   if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause))) return true;
   if (!current.value && deniesDetail(heard, question, current)) return true;
@@ -82,6 +84,12 @@ const deniesOpposite = (
 
 /** Words of "(not) really broken". */
 const MAX_OPPOSITE = 2;
+
+/** “I'd sign for 12”, where it is asked about 24 months. */
+function namesOtherNumber({ message: { words } }: HeardMessage, { sequence }: AskedQuestion): boolean {
+  const asked = sequence.filter((word) => /^\d{2,}$/.test(word));
+  return asked.length > 0 && words.some(({ text }) => /^\d+$/.test(text) && !asked.includes(text));
+}
 
 /** "Not Dave", "anyone but Dave". */
 const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {

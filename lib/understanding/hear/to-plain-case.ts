@@ -10,18 +10,22 @@ export function toPlainCase(text: string): string {
   if (capitals === 0) return text;
   const isShouted = !/\p{Ll}/u.test(text) && (text.match(WORD)?.length ?? 0) >= MIN_SHOUTED;
   const isOnlyFirst = capitals === 1 && ONLY_FIRST.test(text);
-  const plain = isShouted || isOnlyFirst ? text.replace(/\S+/gu, toSmall) : text;
+  const plain = isShouted || isOnlyFirst ? toSmall(text) : text;
   return plain.length === text.length ? plain : text;
 }
 
-/** Not a word with digits, nor a short one beside it: “KX19 ZZP”. */
-const toSmall = (word: string, at: number, text: string): string => {
-  const isBeside =
-    word.length <= 3 &&
-    (/\p{N}\S*\s$/u.test(text.slice(Math.max(0, at - 9), at)) || BEHIND.test(text.slice(at)));
-  return isBeside || /\p{N}/u.test(word) ? word : word.toLowerCase();
-};
-const BEHIND = /^\S+\s\S{0,8}\p{N}/u;
+/** Not the words with digits, nor a short one beside them: “KX19 ZZP”. */
+function toSmall(text: string): string {
+  const parts = text.match(/\s+|\S+/gu) ?? [];
+  const hasDigit = (at: number): boolean => /\p{N}/u.test(parts[at] ?? '');
+  return parts
+    .map((part, at) =>
+      hasDigit(at) || (part.length <= 3 && (hasDigit(at - 2) || hasDigit(at + 2)))
+        ? part
+        : part.toLowerCase(),
+    )
+    .join('');
+}
 
 const WORD = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
 /** A capital at the start, unless it is an “I”, with another word behind it. */

@@ -83,10 +83,12 @@ const isApart = (text: string, before: Word | undefined, after: Word | undefined
   /[,.;:!?…\n–—]|\s-\s/u.test(text.slice(before?.end ?? 0, after?.start ?? text.length));
 
 /** Signs that belong to the word behind them: “-5”, “£20”, “+44”, “(twice)”. */
-const findStart = (text: string, word: Word | undefined): number => {
-  const start = word?.start ?? 0;
-  return start - (/[-+£$€¥#(["'“‘]*$/u.exec(text.slice(0, start))?.[0].length ?? 0);
-};
+function findStart(text: string, word: Word | undefined): number {
+  let start = word?.start ?? 0;
+  while (start > 0 && SIGNS_BEFORE.includes(text[start - 1] ?? '')) start--;
+  return start;
+}
+const SIGNS_BEFORE = [...'-+£$€¥#(["\'“‘'];
 
 /** The sign at the end of a sentence stays; a comma before “thanks” does not. */
 const findEnd = ({ text, words }: Message, last: number): number => {

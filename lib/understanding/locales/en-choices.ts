@@ -494,3 +494,6 @@ export const notAbout: readonly string[] = [
   'come|turned|shown|showed up?',
   'got|had|seen it|anything|my|the',
 ];
+
+/** Before a choice, a part of it is meant. */
+export const someOf: ReadonlySet<string> = new Set(['some']);

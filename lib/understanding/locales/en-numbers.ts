@@ -181,7 +181,7 @@ export const plausible: readonly { asks: RegExp; min: number; max: number }[] = 
 export const ageQuestion = /\bhow old\b|\bage\b/i;
 /** An age that is still to come: "82 in April", "going on 60". */
 export const notYetBefore =
-  /\b(?:turn|turning|be|ill be|going on|nearly|almost|coming up(?: to| for)?|soon|next birthday)\s+$/i;
+  /\b(?:turn|turning|be|ill be|going on|nearly|almost|pushing|nudging|approaching|nearing|knocking on|getting on for|coming up(?: to| for)?|soon|next birthday)\s+$/i;
 export const notYetAfter =
   /^\s*(?:,\s*)?(?:in (?:a|an|two|three|the|\d+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next (?:week|month|year|birthday|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|on (?:the|mon|tue|wed|thu|fri|sat|sun|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/i;
 

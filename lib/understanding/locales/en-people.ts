@@ -32,10 +32,11 @@ export const uncountedLeads: readonly string[] = [
   'and|plus|with|n all? of? their',
   'and|plus|n all? our|my|the?',
   'with all? of? our',
+  'and|plus|n a|an|another|one|some|a_few|several',
 ];
 /** People who come along, without a number. */
 export const uncountedPeople: ReadonlySet<string> = new Set(
-  'family families wives husbands partners spouses girlfriends boyfriends kids children babies toddlers sons daughters dates households parents carers nan mum'.split(
+  'family families wives husbands partners spouses girlfriends boyfriends kids children babies toddlers sons daughters dates households parents carers nan mum intern interns trainee trainees apprentice apprentices helper helpers assistant temp temps freelancer freelancers baby toddler child kid friend guest dog'.split(
     ' ',
   ),
 );

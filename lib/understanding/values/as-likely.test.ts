@@ -77,3 +77,51 @@ describe('all but one', () => {
     },
   );
 });
+
+describe('words that change what is meant', () => {
+  const sports: TestQuestion = {
+    text: 'Which sports do you do: rowing, judo, golf or chess?',
+    facts: [
+      {
+        name: 'sports',
+        type: 'list',
+        values: ['rowing', 'judo', 'golf', 'chess'].map((value) => ({ value })),
+      },
+    ],
+  };
+  const staff: TestQuestion = {
+    text: 'How many people work at your shop?',
+    facts: [{ name: 'staff', type: 'integer' }],
+  };
+  const age: TestQuestion = { text: 'How old are you?', facts: [{ name: 'age', type: 'integer' }] };
+  const due: TestQuestion = {
+    text: 'When does it have to be ready?',
+    facts: [{ name: 'due', type: 'date' }],
+  };
+  const street: TestQuestion = { text: 'What is the address?', facts: [{ name: 'address', type: 'text' }] };
+  const boat: TestQuestion = {
+    text: 'Do you have a boat?',
+    facts: [{ name: 'has_boat', type: 'boolean' }],
+    expects: 'yes_no',
+  };
+  const contract: TestQuestion = {
+    text: 'The contract runs for 36 months. Do you want to sign?',
+    facts: [{ name: 'signs', type: 'boolean' }],
+    expects: 'yes_no',
+  };
+
+  it.each([
+    [sports, 'judo, some golf', { sports: ['judo', 'golf'] }],
+    [sports, 'rowing. i quit judo', { sports: ['rowing'] }],
+    [staff, '4 of us and an apprentice', {}],
+    [age, 'pushing 70', {}],
+    [due, 'well before christmas', {}],
+    [street, '9 is too late for me', {}],
+    [boat, 'just a canoe', {}],
+    [boat, 'just a small one', { Affirm: true }],
+    [contract, "i'd sign for 18", {}],
+    [contract, 'yes, 36 is fine', { Affirm: true }],
+  ] as const)('%j: %j', async (asked, text, given) => {
+    expect(await answer(asked, text)).toEqual(given);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { someOf } from '../locales/en-choices.ts';
 import { anyMoment, anyParts } from '../locales/en-dates.ts';
 import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
@@ -43,14 +44,19 @@ export function isGivenUp(
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
 export function isNoMore(
   { hear, locale, message: { words } }: HeardMessage,
-  reading: Span,
+  reading: Reading,
   clause: Clause,
 ): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
   const isEvery = locale.language === 'en' && [everyDay, likens].some((list) => findPattern(before, list));
-  return isEvery || hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
+  // “Some sunday” is any of them, and “sport, some music” is both.
+  const isAny = hear.anyWords.includes(last) && (isMoment(reading) || !someOf.has(last));
+  return isEvery || isAny || findPattern(before, hear.ceased) !== undefined;
 }
+
+const isMoment = ({ value }: Reading): boolean =>
+  typeof value === 'string' && /^(?:\d{4}-\d\d|\d\d:\d\d)/.test(value);
 
 /** "Is the quay free on Sundays": the verb comes before the value, with or without a question mark. */
 export function isAskedAbout(

@@ -3,7 +3,7 @@ import type { ReadContext, Reading } from '../extractor.ts';
 
 /**
  * Whether a day cannot be what is asked for: "tomorrow" to "When did it arrive?", "Thursday" to "What is your date of
- * birth?", and a number that is an amount of money.
+ * birth?", a number that is an amount of money, and "well before Easter".
  */
 export function isOddDay(
   { text }: Message,
@@ -15,12 +15,15 @@ export function isOddDay(
   const isComing = COMING_DAY.test(said) && ASKS_WHEN_IT_WAS.test(question);
   const isBirth = ASKS_BIRTH.test(question) && !RECENT.test(said) && lacksYear(said);
   const isPaid = /[€£$]\s?$/.test(text.slice(0, start)) || /^\s?[€£]/.test(text.slice(end));
-  return isComing || isBirth || isPaid;
+  const isFar = FAR.test(text.slice(0, start)) && /^(?:before|after)\b/i.test(said);
+  return isComing || isBirth || isPaid || isFar;
 }
 
 const COMING_DAY =
   /^(?:tomorrow|tmrw|tomoz|the day after tomorrow|next (?:week|month|mon|tue|wed|thu|fri|sat|sun)\p{L}*)\b/iu;
 const ASKS_WHEN_IT_WAS = /^(?:[^?]*[.!] )?(?:when|(?:on )?(?:which|what) (?:day|date)) (?:did|was|were)\b/i;
+
+const FAR = /\b(?:well|long|way|far) $/i;
 
 const ASKS_BIRTH = /\b(?:date of birth|born|dob)\b/i;
 /** A newborn may be of this week. */

@@ -5,6 +5,7 @@ import type { HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import {
   asksAboutOnce,
+  asksForOneThing,
   asksHabit,
   asksHowSomeoneIs,
   asksNoDeed,
@@ -16,6 +17,7 @@ import {
   asksWhatYouDo,
   asksWhetherDone,
   itself,
+  justAThing,
   ownBody,
   putsOff,
   saysCount,
@@ -49,6 +51,12 @@ export function fitsAmount(
   const isSince = findPattern(words, saysSince)?.first === 0;
   return !isSince || (opensWith(question, asksWhatLasts) && !has(question, asksNow));
 }
+
+/** “Just a canoe” to “Do you have a boat?” names something else that someone has. */
+export const hasOtherThing = (words: readonly Word[], question: AskedQuestion): boolean =>
+  opensWith(question, asksForOneThing) &&
+  isWhole(words, justAThing) &&
+  !words.some(({ text }) => question.content.includes(text) || text === 'one');
 
 /** Whether "tomorrow" and "I forgot" put off what is asked about: a deed, as in "Have you paid?", but not "Was it damaged?" */
 export const mayBePutOff = (

@@ -19,7 +19,7 @@ export const enEdges: EdgeWords = {
   notOpening: [
     'uh|um|hm|hmm|er huh|uh',
     'so far|what|much|many|so|do|did|am|is|was|sorry|glad|be_it|it_is|true|they_say|long|tired|sad|bad|good|not',
-    'well done|i_never|behaved|known|worn|maybe|yes|no|enough|cooked|paid|off|water',
+    'well before|after|over|under|past|into|within|above|below|ahead|done|i_never|behaved|known|worn|maybe|yes|no|enough|cooked|paid|off|water',
     'oh no|well|dear|really|god|sorry',
     'hey presto|jude|you',
     'ah yes|no|ok',

@@ -27,6 +27,11 @@ export const asksWhatOneHas: readonly string[] = [
   'have|has _ got',
   'did that|this|it',
 ];
+/** Asks whether someone has one thing, and what someone has instead. */
+export const asksForOneThing: readonly string[] = [
+  'do|does|have|has you|they|we|he|she already|still? have|own|got|keep a|an',
+];
+export const justAThing: readonly string[] = ['just|only|merely a|an _ _?'];
 /** Asks about what lasts. */
 export const asksWhatLasts: readonly string[] = [
   'is|are|am|do|does|have|has|isnt|arent|dont|doesnt|havent|hasnt|any',

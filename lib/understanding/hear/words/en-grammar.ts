@@ -93,6 +93,9 @@ export const enGrammar = {
   leavesOut: [
     'leave|skip|lose|ditch|omit|ignore|drop|forget|cut out? about? the|my|that|a?',
     'leave|leaving|keeping out the|my|that?',
+    'gave|given|giving up on? the|my|on?',
+    'quit|quitted|stopped|ditched|dropped the|my|doing|playing|going|taking|using?',
+    'no longer do|play|take|use|need|want? the|my?',
   ],
   sameThings: ['thing', 'one', 'ones'],
   totalThings: ['everything', 'all', 'lot', 'both'],
