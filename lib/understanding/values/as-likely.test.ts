@@ -43,6 +43,19 @@ describe('readings that are as likely as each other', () => {
   });
 });
 
+it('days that are as likely as each other are left open where something else is asked', async () => {
+  const reason: TestQuestion = {
+    text: 'What is it about: a cleaning or a consultation?',
+    facts: [{ name: 'reason', type: 'enum', values: [{ value: 'cleaning' }, { value: 'consultation' }] }],
+    others: [{ name: 'preferred_day', type: 'date', aliases: ['day'] }],
+  };
+  expect(await answer(reason, 'saturday or the day after')).not.toHaveProperty('preferred_day');
+  expect(await answer(reason, 'cleaning on saturday')).toEqual({
+    reason: 'cleaning',
+    preferred_day: '2026-09-19',
+  });
+});
+
 describe('a number for each', () => {
   it.each(['two each', '1 apiece', 'one for each of us', '2 per person'])('%j is no sum', async (text) => {
     expect(await answer(keys, text)).toEqual({});

@@ -107,10 +107,11 @@ function scoreClaimant(
   const { cues, role } = claimant;
   // “Friday or the day after” has the word of “Which day?”, which chooses neither.
   const isAnyMoment = (word: string): boolean =>
-    role === 'asked' && values.length > 1 && MOMENT_NAMES.includes(word);
+    role !== 'known' && values.length > 1 && MOMENT_NAMES.includes(word);
   const shared = (word: string, kind: 'name' | 'prompt') =>
     isAnyMoment(word) || others.some((rival) => rival.cues[kind].includes(word));
-  const marks = cues.strong.map((phrase) => ({
+  const strong = cues.strong.filter(([word = '', ...more]) => more.length > 0 || !isAnyMoment(word));
+  const marks = strong.map((phrase) => ({
     phrase,
     weight: phrase.length === 1 && Object.hasOwn(measures, phrase[0] ?? '') ? 3 * MEASURED : 3,
   }));
