@@ -10,6 +10,12 @@ const read = (question: string, answer: string): boolean | 'unclear' | undefined
   return found?.unclear ? 'unclear' : found?.value;
 };
 
+describe('a question about the topic', () => {
+  it('is no answer', () => {
+    expect(read('Any luggage to check in?', 'can we bring a suitcase')).not.toBe(true);
+  });
+});
+
 describe('an answer that is about the topic', () => {
   it.each([
     ['Do you need a space in our car park?', "we're on the early train", false],
@@ -35,6 +41,12 @@ describe('an answer that is about the topic', () => {
     ['Should we call you back?', "I can't take calls at work", false],
     ['Should we call you back?', 'any time after three', true],
     ['Do you want a paper bill?', 'just email it', false],
+    ['Any luggage to check in?', 'cabin bags only', false],
+    ['Any luggage to check in?', 'three large suitcases', true],
+    ['Shall we take your old sofa away?', "we're keeping it for the cellar", false],
+    ['Shall we take your old sofa away?', 'good riddance', true],
+    ['Would you like to pay in instalments?', 'everything in one go', false],
+    ['Would you like to pay in instalments?', "i can't pay it all at once", true],
     ['Do you want to cancel your membership?', "I don't use it", true],
     ['Do you want to cancel your membership?', 'just want to move the date', false],
   ])('about offers: %s %s', (question, answer, expected) => {

@@ -34,12 +34,27 @@ export function implyByTopic(
   const isOutside = matchPatternAt(heard.message.words, outsiders, clause.opening, clause.last) >= 0;
   const isUnreal = findPattern(before, implied.unreal) !== undefined;
   const isEven = length(yes) === length(no);
+  const isAsked = asksLeave(heard, clause);
   // "No stress, we leave tomorrow": what another clause denies may be the answer.
   const isDenied = value && heard.clauses.some((other) => other.last <= clause.first && other.negated);
-  if (isEven || isOutside || isOther || isOthers || isUnreal || isDenied || isUndecided(heard, clause))
+  if (
+    isEven ||
+    isOutside ||
+    isOther ||
+    isOthers ||
+    isUnreal ||
+    isDenied ||
+    isAsked ||
+    isUndecided(heard, clause)
+  )
     return 'open';
   return { value, first: said.first, last: said.last };
 }
+
+/** “Can I bring a case”, without a question mark. */
+const asksLeave = ({ hear, message: { words } }: HeardMessage, { opening }: Clause): boolean =>
+  hear.auxiliaries.includes(words[opening]?.text ?? '') &&
+  hear.speakers.includes(words[opening + 1]?.text ?? '');
 
 /** "My husband was, back in 2011": a clause without a subject goes on about someone else. */
 function continuesOther({ clauses, message: { words }, hear }: HeardMessage, clause: Clause): boolean {

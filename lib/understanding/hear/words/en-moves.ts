@@ -159,6 +159,8 @@ export const enMoves: Pick<
   beginnings: [
     'id|i_would|wed|we_would like|love|want to start|begin|register|join|apply|enrol|enroll|participate now|here|today?',
     'i|we want|need|wanna|wish to? start|begin|register|join|apply|enrol|enroll|participate now|here|today?',
+    'want|need|wanna|looking|here|trying to? start|begin|register|join|apply|enrol|enroll|participate now|here|today|please?',
+    'want|need|wanna|looking|here|trying to? sign up|in now|here|today|please?',
     'id|i_would|wed|we_would like|love to sign up|in now|here|today?',
     'i|we want|need|wanna|wish to? sign up|in now|here|today?',
     'id|i_would|i|we|wed like|love|want|need|wanna to? get started|going now|here|today?',

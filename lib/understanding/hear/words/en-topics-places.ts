@@ -295,4 +295,21 @@ export const enPlaceTopics: readonly Topic[] = [
       'up early',
     ],
   ),
+  topic(
+    'luggage, baggage, hold_bags, hold_bag',
+    [
+      'one|two|three|four|a|1|2|3 big|large|small|heavy? suitcase|suitcases|case|cases|holdall|trunk|rucksack each?',
+      'a? suitcase|case each|apiece',
+      'skis|golf_clubs|a_pram|a_buggy|a_surfboard|a_bike|musical_instrument',
+      'too much|big|heavy for the? cabin|overhead',
+    ],
+    [
+      'hand|cabin|carry_on luggage|baggage|bag|bags only|alone?',
+      'only|just|nothing_but a? my? hand|cabin|carry_on luggage|baggage|bag|bags',
+      'only|just a|my? backpack|rucksack|handbag|daypack|carry_on|laptop_bag',
+      'carry_on only',
+      'travelling|traveling|travel|packing|packed|pack light|lightly',
+      'nothing to check_in|check|drop',
+    ],
+  ),
 ];

@@ -303,4 +303,42 @@ export const enShopTopics: readonly Topic[] = [
       'keep|keeping it|the|my|this|them',
     ],
   ),
+  topic(
+    'old_fridge, old_mattress, old_sofa, old_machine, old_washing_machine, old_bed, old_tv, old_television, old_cooker, old_oven, old_boiler, old_carpet, old_furniture, old_one, old_ones, old_appliance, haul, dispose, disposal',
+    [
+      'save|saves|saving me|us a|the|another? trip|hassle|trouble|bother|job|skip',
+      'good riddance',
+      'glad|happy to? see the_back_of|be_rid_of|get_rid_of _',
+      'no use|good to me|us|anyone',
+      'no idea how|where to? get_rid_of|dispose_of|dump|take _',
+      'no car|van',
+      'its|it_is|been? dead|broken|knackered|had_it|useless|rotten|falling_apart',
+    ],
+    [
+      'keeping|keep it|that|this|the_old_one|mine for|in|as _',
+      'were|we_are|im|i_am|ill|well keeping|keep it|that|this|the_old_one',
+      'sold|selling|giving|gave|donating|donated|promised it|that|the_old_one already|away|on|to? _? _?',
+      'its|it_is going to|in|into a|the|my? _',
+      'someone|somebody|a_friend|my_son|my_brother|the_neighbour|charity else? is|wants|is_taking|is_having|will_take|has it|that?',
+      'already gone|sold|dumped|at_the_tip',
+    ],
+  ),
+  topic(
+    'instalments, installments, instalment, installment, monthly_payments, payment_plan',
+    [
+      'spread it|them|that|the_cost|the_payments|payments|over',
+      'bit by bit',
+      'cant|cannot|couldnt afford|pay|manage it|that|everything|the_lot? all? at_once|in_one_go|upfront|now',
+      'a? little|bit every|each|a month',
+    ],
+    [
+      'pay|settle|clear it|that|everything|the_lot? all? at_once|in_one_go|in_full|upfront|up_front|outright|now|today|straight_away',
+      'all at_once|in_one_go|upfront|up_front|now',
+      'in one go|payment|sum',
+      'in full',
+      'one lump|single? sum|payment',
+      'lump sum',
+      'upfront|outright',
+    ],
+  ),
 ];
