@@ -20,8 +20,8 @@ const asAnn = (method: string, body?: object) =>
   api.call(method, '/me/summaries', { key: null, headers: ann.headers, body });
 const written = async (): Promise<MailText[]> =>
   (await sql('SELECT body FROM notice ORDER BY created_at, id')).rows.map(({ body }) => JSON.parse(body));
-/** As if the last summary was that of the previous week. */
-const passWeek = () => sql('UPDATE summary_subscription SET week = week - 7');
+/** As if the last summary was that of two weeks ago. That of last week is not due on a Monday before six. */
+const passWeek = () => sql('UPDATE summary_subscription SET week = week - 14');
 
 it('is off until a person chooses it', async () => {
   expect((await asAnn('GET')).json).toEqual({ workspace: false, flows: [], sendsMail: false });
@@ -38,7 +38,8 @@ it('is written once per week for each choice, and claims nothing about few conve
       headers: freshKey(),
     });
   await sql(
-    `UPDATE session SET created_at = date_trunc('week', now() AT TIME ZONE 'utc') AT TIME ZONE 'utc' - interval '1 day'`,
+    `UPDATE session SET created_at =
+       date_trunc('week', (now() - interval '6 hours') AT TIME ZONE 'utc') AT TIME ZONE 'utc' - interval '1 day'`,
   );
   expect((await asAnn('PUT', { workspace: true, flows: [flowId] })).json).toMatchObject({
     workspace: true,

@@ -18,6 +18,8 @@ describe('toPlainCase', () => {
     ['I live in leeds'],
     ['KX19 ZZP'],
     ['NO EXIT'],
+    ['NO-SUCH-CODE'],
+    ['REF-AB-CD XY'],
     ['Anna'],
     ['oslo'],
   ])('leaves %j as it is', (text) => {

@@ -27,6 +27,6 @@ function toSmall(text: string): string {
     .join('');
 }
 
-const WORD = /(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{L}\p{N}])/gu;
+const WORD = /(?<!\S)\p{Lu}{2,}(?!\p{L}|\p{N}|-\p{L})/gu;
 /** A capital at the start, unless it is an “I”, with another word behind it. */
 const ONLY_FIRST = /^\s*(?!I(?![\p{L}\p{M}]))\p{Lu}[\p{L}\p{M}'’-]*\s+\p{L}/u;
