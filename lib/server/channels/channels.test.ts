@@ -497,6 +497,8 @@ describe('a file of a person', () => {
     zip: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]),
   };
   const REFUSED = expect.stringContaining('at most 10 MB');
+  /** The messenger's id of the file. No random id has it by chance. */
+  const MEDIA_ID = 'media-of-the-person';
 
   beforeEach(async () => {
     const ask = { text: 'Show me.', produces: ['photo'], quickReplies: undefined };
@@ -509,7 +511,7 @@ describe('a file of a person', () => {
   async function send(kind: ChannelKind, sender: string, given: object, extension: Extension, size?: number) {
     const messenger = { telegram, whatsapp }[kind];
     const bytes = bytesOf[extension];
-    messenger.files.set('4711', { path: `in/file_1.${extension}`, bytes, mimeType: 'application/x', size });
+    messenger.files.set(MEDIA_ID, { path: `in/file_1.${extension}`, bytes, mimeType: 'application/x', size });
     const said = { id: '9', sender, text: '' };
     await (kind === 'telegram'
       ? post(kind, bot, telegramFile(said, given))
@@ -526,26 +528,26 @@ describe('a file of a person', () => {
     [
       'photo',
       'telegram',
-      { photo: [{ file_id: 'small' }, { file_id: '4711' }] },
+      { photo: [{ file_id: 'small' }, { file_id: MEDIA_ID }] },
       'png',
       'image.png',
       'image/png',
     ],
-    ['voice message', 'telegram', { voice: { file_id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    ['voice message', 'telegram', { voice: { file_id: MEDIA_ID } }, 'ogg', 'audio.ogg', 'audio/ogg'],
     [
       'document',
       'telegram',
-      { document: { file_id: '4711', file_name: 'bill.pdf' } },
+      { document: { file_id: MEDIA_ID, file_name: 'bill.pdf' } },
       'pdf',
       'bill.pdf',
       'application/pdf',
     ],
-    ['image', 'whatsapp', { type: 'image', image: { id: '4711' } }, 'png', 'image.png', 'image/png'],
-    ['voice message', 'whatsapp', { type: 'audio', audio: { id: '4711' } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    ['image', 'whatsapp', { type: 'image', image: { id: MEDIA_ID } }, 'png', 'image.png', 'image/png'],
+    ['voice message', 'whatsapp', { type: 'audio', audio: { id: MEDIA_ID } }, 'ogg', 'audio.ogg', 'audio/ogg'],
     [
       'document',
       'whatsapp',
-      { type: 'document', document: { id: '4711', filename: 'bill.pdf' } },
+      { type: 'document', document: { id: MEDIA_ID, filename: 'bill.pdf' } },
       'pdf',
       'bill.pdf',
       'application/pdf',
@@ -561,7 +563,7 @@ describe('a file of a person', () => {
     expect((await api.call('GET', url)).headers.get('content-type')).toBe(mimeType);
     const { json: turn } = await api.call('GET', `/sessions/${sessionId}/turns/2`);
     expect(JSON.stringify(turn)).toContain(id);
-    expect(JSON.stringify(turn)).not.toContain('4711');
+    expect(JSON.stringify(turn)).not.toContain(MEDIA_ID);
     expect((await api.call('DELETE', `/sessions/${sessionId}`)).status).toBe(204);
     expect(await findUpload()).toEqual([]);
     await removeDeletedFiles(api.deps.pool, api.deps.assets);
@@ -573,8 +575,8 @@ describe('a file of a person', () => {
     ['that the messenger says is too large', 'png', 10 * 1024 * 1024 + 1],
   ])('gets a reply if it is %s, and the question stays open', async (...[, extension, size]) => {
     for (const [kind, given] of [
-      ['telegram', { document: { file_id: '4711', file_name: 'a' } }],
-      ['whatsapp', { type: 'image', image: { id: '4711' } }],
+      ['telegram', { document: { file_id: MEDIA_ID, file_name: 'a' } }],
+      ['whatsapp', { type: 'image', image: { id: MEDIA_ID } }],
     ] as const)
       expect((await send(kind, '4915101', given, extension, size)).sort()).toEqual(
         ['Show me.', REFUSED].sort(),
@@ -583,7 +585,7 @@ describe('a file of a person', () => {
   });
 
   it('keeps the text below a file that is not accepted', async () => {
-    const given = { type: 'image', image: { id: '4711', caption: 'My lamp' } };
+    const given = { type: 'image', image: { id: MEDIA_ID, caption: 'My lamp' } };
     const heard = await send('whatsapp', '4915102', given, 'zip');
     expect(heard).toContainEqual(REFUSED);
     expect(heard.length).toBeGreaterThan(2);
@@ -595,7 +597,7 @@ describe('a file of a person', () => {
       json(response, { ok: false, error_code: 502, description: 'Bad Gateway' }, 502);
       return true;
     });
-    const given = { photo: [{ file_id: '4711' }] };
+    const given = { photo: [{ file_id: MEDIA_ID }] };
     await send('telegram', '4915103', given, 'png');
     expect(await findUpload()).toEqual([]);
     telegram.answer(() => undefined);

@@ -79,7 +79,7 @@ const say = (sessionId: string, text: string, fact: string) =>
 async function converse(sessionId: string, customerId = id, city = 'Haifa'): Promise<void> {
   await turn(sessionId, { type: 'start' }, { customerId });
   await say(sessionId, city, 'city');
-  await say(sessionId, '4111-1111', 'card');
+  await say(sessionId, 'card-4111-1111', 'card');
 }
 /** A tag, a note, a report and a labelled message of a conversation. */
 async function remark(sessionId: string, text: string): Promise<void> {
@@ -296,7 +296,7 @@ describe('GET /customers/{id}/export', () => {
     await remark(`${id}-a`, 'vip');
     const masked = await api.call('GET', at(id, '/export'));
     expect(masked.headers.get('content-disposition')).toBe('attachment; filename="customer.json"');
-    expect(masked.text).not.toContain('4111');
+    expect(masked.text).not.toContain('card-4111');
     expect(masked.text).not.toContain('somebody-else');
     const whole = CustomerExportSchema.parse((await api.call('GET', at(id, '/export?reveal=true'))).json);
     expect(whole.revealed).toBe(true);
@@ -309,10 +309,10 @@ describe('GET /customers/{id}/export', () => {
       [1, 'flow', 'Which city?'],
       [2, 'customer', 'Haifa'],
       [2, 'flow', 'Which card?'],
-      [3, 'customer', '4111-1111'],
+      [3, 'customer', 'card-4111-1111'],
       [3, 'flow', 'Thank you, and have a good day!'],
     ]);
-    expect(JSON.stringify(talk?.turns[2]?.record)).toContain('4111-1111');
+    expect(JSON.stringify(talk?.turns[2]?.record)).toContain('card-4111-1111');
     expect(talk?.remarks).toMatchObject({
       tags: [{ tag: 'vip' }],
       notes: [{ text: 'vip' }],
