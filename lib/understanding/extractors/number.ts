@@ -35,6 +35,7 @@ import { countPeople } from './people/count-people.ts';
 import { sumParts } from './people/sum-parts.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
+import { enCounts } from './words/en-counts.ts';
 
 /**
  * Numbers in digits ("1,200", "12k", "3 million", "1/2") and words ("twelve"), with the noun that they count.
@@ -58,7 +59,7 @@ export const number: Extractor = {
     if (people && isOnlyCount(people, numbers, message, context)) return [{ ...people, sure: false }];
     const isCounted =
       people !== undefined &&
-      (OF_US.test(message.text.slice(people.start, people.end)) ||
+      (enCounts.ofUs.test(message.text.slice(people.start, people.end)) ||
         areOfThings(people, numbers, message, context));
     const measuresAsked = findAskedMeasures(question, fact.name);
     const all = convertMeasures(message, context, numbers, measuresAsked);
@@ -72,7 +73,7 @@ export const number: Extractor = {
       .filter((found) => isNumber(found, message))
       .sort((a, b) => a.start - b.start);
     const measured = shareMeasures(message, context, sorted).map((found) => ({ ...found, own: found }));
-    const asksMoney = MONEY.test(`${question} ${fact.name}`);
+    const asksMoney = enCounts.moneyQuestion.test(`${question} ${fact.name}`);
     const readings = markNumbers(message, context, measured).map(
       ({ isSpoken: _, scale: __, own, ...found }): Judged => {
         const last = measured.findLast((other) => overlaps(other, found)) ?? own;
@@ -97,7 +98,7 @@ export const number: Extractor = {
     const isSum = kept.some((reading) => !reading.unit && people && isAdded(reading, people, message));
     if (people && isCounted)
       return [
-        { ...people, sure: false, unit: 'people', ...(isSum ? { incomplete: true as const } : {}) },
+        { ...people, sure: false, unit: enCounts.people, ...(isSum ? { incomplete: true as const } : {}) },
         ...kept.flatMap((reading): Reading[] =>
           overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
         ),
@@ -116,44 +117,38 @@ export const number: Extractor = {
 /** "10/2", "8 pm", "1 Mill Lane" and "pin 4471", where something is counted or measured. */
 function isOfAnother(reading: Reading, { text }: Message, question: string, isOnly: boolean): boolean {
   const isCount = countQuestion.test(question);
-  if (!isCount && !MEASURED.test(question)) return false;
+  if (!isCount && !enCounts.measuredQuestion.test(question)) return false;
   const isFraction =
-    isCount && !RATING.test(question) && /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
-  if (isCount && !ASKS_AGE.test(question) && isOfAge(reading, text)) return true;
+    isCount &&
+    !enCounts.ratingQuestion.test(question) &&
+    /^\d+\s?\/\s?\d+$/.test(text.slice(reading.start, reading.end));
+  if (isCount && !enCounts.ownAgeQuestion.test(question) && isOfAge(reading, text)) return true;
   const { unit = '' } = reading;
-  const isOfPeople = persons.has(unit) || companions.has(unit) || peopleGroups.has(unit) || unit === 'person';
+  const isOfPeople =
+    persons.has(unit) || companions.has(unit) || peopleGroups.has(unit) || unit === enCounts.person;
   if (isOnly && !isCount && isOfPeople && !toWords(question).includes(unit)) return true;
   return isFraction || isOfOtherKind(reading, text);
 }
-const MEASURED =
-  /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i;
-
-/** A part of an unknown number: "half of what I had". */
-const PART_OF_OTHER =
-  /\b(?:half|third|quarter|double|twice|thirds|quarters)\s+(?:of (?:what|that|it|this|my|our|last|the (?:old|last|current|previous))|as (?:much|many)|what|that of)\b/i;
 
 /** Whether numbers must be multiplied: "two each for the five of us", "8 tables of 10". */
 function isProduct(text: string, count: number, question: string): boolean {
-  if (PART_OF_OTHER.test(text)) return true;
+  if (enCounts.partOfOther.test(text)) return true;
   if (count < 2 || !countQuestion.test(question)) return false;
-  const group = GROUPS_OF.exec(text)?.[1];
+  const group = enCounts.groupsOf.exec(text)?.[1];
   const isGrouped = group !== undefined && !new RegExp(`\\b${group}`, 'i').test(question);
-  return isGrouped || (EACH.test(text) && !EACH.test(question));
+  return isGrouped || (enCounts.each.test(text) && !enCounts.each.test(question));
 }
-const GROUPS_OF =
-  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(table|team|group|row|pack|box|crate|bag|set|car|boat|class|room)(?:e?s)?\s+of\s+(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)/i;
-const EACH = /\b(?:each|apiece|a head|per (?:person|head|child|guest|adult))\b/i;
 
 /** Adds "twice" as an answer to "How many times?", and "just the one" to "How many?". */
 function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
   const times = timesQuestion.test(question)
     ? words.flatMap(({ text, start, end }): NumberReading[] =>
         Object.hasOwn(repetitions, text)
-          ? [{ start, end, value: repetitions[text] as number, unit: 'time' }]
+          ? [{ start, end, value: repetitions[text] as number, unit: enCounts.time }]
           : [],
       )
     : [];
-  const at = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'one') : -1;
+  const at = countQuestion.test(question) ? words.findIndex(({ text }) => text === enCounts.one) : -1;
   const one = words[at];
   const isOnly =
     one !== undefined &&
@@ -165,7 +160,7 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
       isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
   // "Couple please".
-  const pair = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'couple') : -1;
+  const pair = countQuestion.test(question) ? words.findIndex(({ text }) => text === enCounts.couple) : -1;
   const two = words[pair];
   const isPair = isWhole(words.slice(0, pair), onlyBefore) || pair === 0;
   if (two && isPair && (pair + 1 === words.length || isWhole(words.slice(pair + 1), onlyAfter, onlyAfter)))
@@ -192,15 +187,9 @@ function withoutWhole(readings: Reading[], { text }: Message, question: string):
   return readings.filter((reading, place) => {
     const before = readings[place - 1];
     const between = before && text.slice(before.end, reading.start);
-    return between === undefined || !/^\s+(?:out )?of\s+(?:the |my |our |all |those )*$/i.test(between);
+    return between === undefined || !enCounts.ofWhole.test(between);
   });
 }
-
-const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;
-
-/** The highest number of the scale that a question names. */
-const SCALE_END = /\b(?:1|one) (?:to|-) (\d+)\b|\bout of (\d+)\b/i;
-const WORDED: Readonly<Record<string, string>> = { five: '5', ten: '10', 'a hundred': '100' };
 
 /**
  * Reads "8/10" and "8 out of 10" as 8 if the question asks for a rating. On another scale than that of the question it
@@ -211,61 +200,46 @@ function readRated(
   { question = '', locale, words: locales }: ReadContext,
 ): NumberReading[] {
   const numbers = readNumbers({ text, words, ...message }, locale, locales);
-  if (!RATING.test(question)) return numbers;
-  const [, to, of] = SCALE_END.exec(question) ?? [];
+  if (!enCounts.ratingQuestion.test(question)) return numbers;
+  const [, to, of] = enCounts.scaleEnd.exec(question) ?? [];
   const isOther = (end: string): boolean => (to ?? of ?? end) !== end;
   return numbers.flatMap((found): NumberReading[] => {
     const fraction = /^(\d+)\s?\/\s?(5|10|100)$/.exec(text.slice(found.start, found.end));
     if (fraction) return isOther(fraction[2] ?? '') ? [] : [{ ...found, value: Number(fraction[1]) }];
-    if (/\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start))) return [];
-    const [whole = '', last = ''] =
-      /^\s+out of\s+(5|10|100|five|ten|a hundred)\b/i.exec(text.slice(found.end)) ?? [];
-    if (last !== '' && isOther(WORDED[last.toLowerCase()] ?? last)) return [];
+    if (enCounts.outOfBefore.test(text.slice(Math.max(0, found.start - 10), found.start))) return [];
+    const [whole = '', last = ''] = enCounts.outOf.exec(text.slice(found.end)) ?? [];
+    if (last !== '' && isOther(enCounts.scaleWords[last.toLowerCase()] ?? last)) return [];
     return [{ ...found, end: found.end + whole.length }];
   });
 }
 
-const ADULTS = /\badults?\b|\bgrown/i;
-const CHILDREN = /\b(?:child|children|kids?|infants?|toddlers?|bab(?:y|ies)|under \d+)\b/i;
-
-/** "How many are you, children included?" counts all of them. */
-const INCLUDED =
-  /\b(?:children|kids) (?:are )?included\b|\b(?:including|counting|with) (?:the |any |your )?(?:children|kids)\b/i;
-
 /** Whether the question counts people by age and the message mentions children, so one count is not enough. */
 const mixesAges = ({ text }: Message, question: string): boolean =>
-  (ADULTS.test(question) || CHILDREN.test(question)) &&
-  (CHILDREN.test(text) || OUR_CHILDREN.test(text)) &&
-  !INCLUDED.test(question);
-
-/** "The missus and our three." */
-const OUR_CHILDREN = /\b(?:my|our|his|her|their) (?:\d|two|three|four|five|six)(?:[\s,.!]*$|\s*(?:,|and\b))/i;
+  (enCounts.adults.test(question) || enCounts.children.test(question)) &&
+  (enCounts.children.test(text) || enCounts.ourChildren.test(text)) &&
+  !enCounts.childrenIncluded.test(question);
 
 /** Whether a number is added to the people: "9 plus the two of us". */
 const isAdded = (one: Span, people: Span, { text }: Message): boolean =>
-  /\b(?:plus|and)\b|[+&]/i.test(text.slice(Math.min(one.end, people.end), Math.max(one.start, people.start)));
-
-const OF_US = /\bof us$/i;
+  enCounts.adds.test(text.slice(Math.min(one.end, people.end), Math.max(one.start, people.start)));
 
 /**
  * Whether a number counts something else: "4 dials" is not a reading, and "10 couples" not a number of people.
  */
 const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
   // "4 grandchildren" is no age.
-  (ASKS_AGE.test(question) &&
+  (enCounts.ownAgeQuestion.test(question) &&
     (persons.has(unit) ||
-      /(?:child|children|kids?)$/.test(unit) ||
+      enCounts.childrenUnit.test(unit) ||
       peopleGroups.has(unit) ||
       companions.has(unit))) ||
   (countQuestion.test(question)
     ? peopleQuestion.test(question) && peopleGroups.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question)
     : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question));
 
-const ASKS_AGE = /\bhow old\b|\b(?:your|his|her|their|the \w+['’]s) age\b/i;
-
 /** Whether the number counts children but the question asks for adults: "me and my 2 kids". */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>
-  ADULTS.test(question) && !CHILDREN.test(question) && CHILDREN.test(unit);
+  enCounts.adults.test(question) && !enCounts.children.test(question) && enCounts.children.test(unit);
 
 /** Whether the numbers next to people count things: "me and the wife, one room". */
 const areOfThings = (
@@ -294,8 +268,6 @@ function isOnlyCount(
 
 type Judged = Reading & { isMoney: boolean };
 
-const MONEY = /price|cost|amount|budget|pay|salary|dollar|euro|pound|usd|eur|gbp|money/i;
-
 function readPlain(message: Message, context: ReadContext): Reading[] {
   const numbers = readNumbers(message, context.locale, context.words);
   return markNumbers(message, context, numbers).map((found) => ({ ...found, sure: false }));
@@ -318,7 +290,7 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
 function isNumber({ start, end }: Span, { text, words }: Message): boolean {
   // "Two o's" spells letters.
   if (/^\s+\p{L}['’]s(?!\p{L})/u.test(text.slice(end))) return false;
-  if (text.slice(start, end).toLowerCase() !== 'one') return true;
+  if (text.slice(start, end).toLowerCase() !== enCounts.one) return true;
   const next = words.find((word) => word.start >= end);
   return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
 }
@@ -343,41 +315,33 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
         }).moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
   // In "2 for Friday 1 for Saturday", the 1 is a count, not a day. "1 night" is no hour where nights are asked for.
   const isCounting = ({ end }: Reading): boolean =>
-    (countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end))) ||
-    (asksLength.test(question) && /^ nights?\b/i.test(message.text.slice(end)));
+    (countQuestion.test(question) && enCounts.forWhom.test(message.text.slice(end))) ||
+    (asksLength.test(question) && enCounts.nights.test(message.text.slice(end)));
   const kept = readings.filter(
     (reading) => isCounting(reading) || !closed.some((moment) => overlaps(moment, reading)),
   );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {
-    const part = /^\s+of\s+(?:them|those|these|which|whom)\b/i.exec(message.text.slice(reading.end))?.[0];
+    const part = enCounts.ofThem.exec(message.text.slice(reading.end))?.[0];
     // "3 of them, not 2" to "How many tickets?"
     const isAll =
       part !== undefined &&
       countQuestion.test(question) &&
-      !OF_PEOPLE.test(question) &&
-      ENDS_COUNT.test(message.text.slice(reading.end + part.length));
+      !enCounts.peopleAsked.test(question) &&
+      enCounts.endsCount.test(message.text.slice(reading.end + part.length));
     const isPart = part !== undefined && !isAll;
     const isYear = isOldYear(reading, message) && !yearQuestion.test(question);
-    const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
+    const isDecade = enCounts.beforeDecade.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
     );
     // "$5" and "50%" count nothing.
-    const isShare = /^\s?(?:%|per ?cent\b)/i.test(message.text.slice(reading.end));
-    const isNoCount = (isMoney || isShare) && (COUNTED.test(question) || countQuestion.test(question));
+    const isShare = enCounts.percent.test(message.text.slice(reading.end));
+    const isNoCount =
+      (isMoney || isShare) && (enCounts.countedQuestion.test(question) || countQuestion.test(question));
     const isOther = isPart || isYear || isDecade || (isMixed && isMoney) || isNoCount;
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }
-
-/** Nothing that is counted, rated or measured is an amount of money. */
-const COUNTED =
-  /\b(?:how (?:many|old|long|large|big|tall|heavy|far|high)|scale|weigh|measure|floor|grade|year)\b/i;
-
-/** Three of these people are not all that come. */
-const OF_PEOPLE = /\b(?:people|persons?|guests?|adults?|children|kids|employees)\b|\b(?:are|of) you\b/i;
-
-const ENDS_COUNT = /^(?:\s+(?:please|pls|plz|thanks|ta|then|instead))*\s*(?:$|[,.;!–—-]|not\b)/i;
 
 /** Whether digits are a fraction. "1/2" is a day only if the question asks for one. */
 const isFraction = ({ start, end }: Span, { text }: Message): boolean =>
@@ -387,47 +351,39 @@ const isFraction = ({ start, end }: Span, { text }: Message): boolean =>
 function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
   const isYear =
     typeof value === 'number' && value >= 1900 && value <= 2099 && /^\d{4}$/.test(text.slice(start, end));
-  return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
+  return isYear && enCounts.beforeYear.test(text.slice(Math.max(0, start - 8), start));
 }
 
 /** Adds a companion: "two of us and our baby" is 3. Incomplete if their number is unknown: "and the kids". */
 function addCompany(reading: Reading, text: string, question: string): Reading {
-  if (!peopleQuestion.test(question) && !CHILDREN.test(question)) return reading;
-  const company = COMPANY.exec(text.slice(reading.end));
+  if (!peopleQuestion.test(question) && !enCounts.children.test(question)) return reading;
+  const company = enCounts.company.exec(text.slice(reading.end));
   const name = company?.[1]?.toLowerCase() ?? '';
   if (!company || reading.range) return reading;
-  const isJoined = /^(?: \p{L}+){0,2}\s*(?:,\s*(?:and|plus)|\+|&|and|plus)\b/iu.test(company?.[0] ?? '');
+  const isJoined = enCounts.isJoined.test(company?.[0] ?? '');
   const rest = text.slice(reading.end + (company?.[0].length ?? 0));
   // "3 of us, the wife will watch".
   if (persons.has(name) && !isJoined && /^\s+\p{L}/u.test(rest)) return { ...reading, incomplete: true };
-  const isMore = MORE_COMPANY.test(text.slice(reading.end + company[0].length));
+  const isMore = enCounts.moreCompany.test(text.slice(reading.end + company[0].length));
   if (persons.has(name) && !isMore)
     return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
   if (persons.has(name)) return { ...reading, incomplete: true };
   // "Four plus the singer".
-  const isLast = /(?:^|\s)plus\s/.test(company[0]) && /^(?:\s+\p{L}+)?\s*(?:[.,!?]|$)/u.test(rest);
+  const isLast = enCounts.plus.test(company[0]) && /^(?:\s+\p{L}+)?\s*(?:[.,!?]|$)/u.test(rest);
   return isGroup(name, question) || isLast ? { ...reading, incomplete: true } : reading;
 }
-const OWNED =
-  /\b(\p{L}+)\s*(?:,|\+|&|\band|\bplus|\bwith)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/iu;
-const SELVES = new Set(['me', 'myself', 'i', 'us', 'him', 'her', 'them']);
-const COMPANY =
-  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+(?:-\p{L}+)?)/iu;
-const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
 
 /** Whether a noun means an unknown number of people: "the in-laws", "my folks". */
 function isGroup(name: string, question: string): boolean {
-  if (GROUPS.test(name)) return true;
-  const isPlural = /[^s]s$/.test(name) && !countedThings.has(name.replace(/s$/, ''));
+  if (enCounts.unknownGroups.test(name)) return true;
+  const isPlural = enCounts.plural.test(name) && !countedThings.has(name.replace(/s$/, ''));
   return peopleQuestion.test(question) && isPlural;
 }
-const GROUPS =
-  /^(?:kids|children|folk|team|crew|band|lot|gang|staff|in|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates|sisters|brothers|sons|daughters|cousins|grandparents|grandkids|grandchildren|siblings)$/;
 
 /** Adds numbers up: "one for me and one for my mum" is 2, "12 and me" is 13. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
-  const shares = readings.filter(({ end, range }) => !range && /^\s*for\s+\p{L}+/iu.test(text.slice(end)));
+  const shares = readings.filter(({ end, range }) => !range && enCounts.forEach.test(text.slice(end)));
   const [first, ...others] = shares;
   const rest = readings.filter((reading) => !shares.includes(reading));
   if (first && others.length > 0 && rest.every(({ unit }) => unit !== undefined)) {
@@ -436,13 +392,13 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
     return [sum, ...rest].sort((a, b) => a.start - b.start);
   }
   return readings.map((reading) => {
-    const after = /^\s*(?:\+|&|and|plus)\s*(?:me|myself)\b/i.exec(text.slice(reading.end));
+    const after = enCounts.andMe.exec(text.slice(reading.end));
     const lead = text.slice(Math.max(0, reading.start - 24), reading.start);
-    const isAdded = text[reading.start] === '+' && /\b(?:me|myself) $/i.exec(lead);
-    const before = isAdded || /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(lead);
+    const isAdded = text[reading.start] === '+' && enCounts.meBefore.exec(lead);
+    const before = isAdded || enCounts.meAnd.exec(lead);
     // "Me and my four grandkids" is more than four.
-    const owner = OWNED.exec(lead)?.[1]?.toLowerCase();
-    if (owner !== undefined && (SELVES.has(owner) || persons.has(owner)))
+    const owner = enCounts.ownedBefore.exec(lead)?.[1]?.toLowerCase();
+    if (owner !== undefined && (enCounts.selves.has(owner) || persons.has(owner)))
       return { ...reading, incomplete: true };
     if (typeof reading.value !== 'number') return reading;
     if (!after && !before) return addCompany(reading, text, question);
