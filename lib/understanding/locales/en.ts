@@ -1,3 +1,4 @@
+import { enExtractors } from '../extractors/words/en.ts';
 import { en as enHear } from '../hear/words/en.ts';
 import { enAnswers } from '../hear/words/en-answers.ts';
 import { enAround } from './en-around.ts';
@@ -68,6 +69,7 @@ export const en: LocaleWords = {
   ],
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
   conjunctions: ['and', 'or', 'plus', 'also', 'n'],
+  extractors: enExtractors,
   usualHours,
   atAnyHour,
 };

@@ -1,3 +1,4 @@
+import type { ExtractorWords } from '../extractors/words/extractor-words.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
@@ -126,6 +127,8 @@ export type LocaleWords = {
   weakDates: readonly string[];
   /** A whole message that only names a part of a day, and is not a greeting: "yesterday evening". */
   dayPartsAlone: readonly string[];
+  /** More words around values, by what is read. */
+  extractors?: ExtractorWords;
   /** Short names of days that mean nothing else when they are all that is said. */
   shortDays: readonly string[];
   relativeDates: readonly string[];

@@ -1,7 +1,7 @@
 import { ordinalWords, timePhrases } from '../../locales/en-dates.ts';
 import type { DurationUnit } from '../../locales/locale.ts';
-import { longUnits } from '../../locales/long-units.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enDurations } from '../words/en-durations.ts';
 import { at, gap, isNext, type MomentScope } from './scope.ts';
 
 export type SaidCount = { value: number; last: number };
@@ -161,7 +161,7 @@ export function findUnit(
 ): { unit: DurationUnit; times: number } | undefined {
   const word = at(scope, index);
   if (!isNext(scope, index)) return undefined;
-  if (Object.hasOwn(longUnits, word)) return longUnits[word];
+  if (Object.hasOwn(enDurations.longUnits, word)) return enDurations.longUnits[word];
   const { units } = scope.locale;
   // A single letter is a unit only after digits.
   if (!Object.hasOwn(units, word) || (word.length < 2 && !/^\d+$/.test(at(scope, index - 1))))
