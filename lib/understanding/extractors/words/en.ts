@@ -1,5 +1,6 @@
 import { closesList } from '../../locales/en-texts.ts';
 import { enAddresses } from './en-addresses.ts';
+import { enChoices } from './en-choice-words.ts';
 import { enDays } from './en-days.ts';
 import { enDigitScales } from './en-digits.ts';
 import { enDurations } from './en-durations.ts';
@@ -13,5 +14,6 @@ export const enExtractors: ExtractorWords = {
   days: enDays,
   addresses: enAddresses,
   numbers: enDigitScales,
+  choices: enChoices,
   lists: { closes: closesList },
 };

@@ -9,6 +9,7 @@ export type ExtractorWords = {
   addresses?: AddressWords;
   numbers?: NumberWords;
   lists?: ListWords;
+  choices?: ChoiceWords;
 };
 
 /** Words around lengths of time. Phrases are patterns as `pattern.ts` reads them. */
@@ -162,4 +163,33 @@ export type NumberWords = {
 export type ListWords = {
   /** What ends a list and is no item: “that's all for this week”. Patterns as `pattern.ts` reads them. */
   closes: readonly string[];
+};
+
+/** Words around the declared values of a fact. Phrases are patterns as `pattern.ts` reads them. */
+export type ChoiceWords = {
+  /** Words that are a kind of a choice: “labrador” of “dog”. */
+  kinds: readonly { names: readonly string[]; members: readonly string[] }[];
+  /** What such a word may be before, what it is something else behind (“hot dog”), and what ends a message with it. */
+  afterKinds: ReadonlySet<string>;
+  notBefore: ReadonlySet<string>;
+  ofThoseOffered: readonly string[];
+  /** Words of a name that point at nothing: “something”. */
+  vague: ReadonlySet<string>;
+  /** An article that is the letter of a choice too, and what is behind such a letter. */
+  article: string;
+  letterTails: ReadonlySet<string>;
+  /** Particles of a verb, and what may be between both: “let it out”. */
+  particles: ReadonlySet<string>;
+  partedBy: ReadonlySet<string>;
+  /** Someone who does something, with the stem of the verb in the first group, and the ends that such words begin with. */
+  doer: RegExp;
+  doerEndings: readonly string[];
+  /** The end of what is done. */
+  deed: RegExp;
+  /** Behind what went on before, how long it lasted: “I have already waited (two weeks)”. */
+  lasting: RegExp;
+  pastFillers: ReadonlySet<string>;
+  pasts: readonly { ending: RegExp; leads: ReadonlySet<string> }[];
+  /** Whether words for how often something happens are known. */
+  hasRates: boolean;
 };

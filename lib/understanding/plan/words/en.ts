@@ -227,6 +227,8 @@ export const en: PlanWords = {
     ],
     others: ['for', 'between'],
   },
+  speakers: new Set(['im', 'ill', 'ive', 'id', 'were', 'well', 'weve', 'that']),
+  thirdPerson: ['s', 'es'],
   personPrefixes: [],
   personPronouns: ['her', 'him', 'them', 'both'],
   references: [
