@@ -27,7 +27,6 @@ export const enValues: ValueWords = {
     ten: 10,
   },
   numbers: {
-    culture: 'en-us',
     words: {
       zero: 0,
       one: 1,

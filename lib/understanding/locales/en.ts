@@ -20,6 +20,8 @@ export const en: LocaleWords = {
   ...enChanges,
   ...enTasks,
   language: 'en',
+  grammar: 'english',
+  hasVectors: true,
   hear: enHear,
   answers: {
     ...enAnswers,

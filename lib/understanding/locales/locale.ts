@@ -11,6 +11,10 @@ export type UsualHours = { phrases: readonly string[]; from: number; to: number 
  */
 export type LocaleWords = {
   language: string;
+  /** The grammar that reads numbers and what they count. Without one, the words for numbers are added up. */
+  grammar?: 'english';
+  /** Whether the word table has vectors of its words. */
+  hasVectors?: true;
   /** What the clauses of a message do. */
   hear: HearWords;
   /** The words around an answer in free text. */
@@ -87,8 +91,6 @@ export type LocaleWords = {
   ordinals: Readonly<Record<string, number>>;
   optionWords: readonly string[];
   numbers: {
-    /** The culture of the number recognizer; without one, the words are added up. */
-    culture?: 'en-us';
     words: Readonly<Record<string, number>>;
     joiners: readonly string[];
     negative: readonly string[];

@@ -1,4 +1,4 @@
-import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
+import { enBounds } from '../../locales/en-bounds.ts';
 import { weekdays } from '../../locales/en-calendar.ts';
 import { seasonFeasts, timePhrases } from '../../locales/en-dates.ts';
 import { countQuestion } from '../../locales/en-numbers.ts';
@@ -215,7 +215,7 @@ function add(group: Group, piece: Piece): void {
 
 /** Joins two moments with "to" or a dash between them to a range. */
 function joinRanges(groups: readonly Group[], scope: MomentScope): Group[] {
-  const bounds = chooseBoundWords('en');
+  const bounds = enBounds;
   const joined: Group[] = [];
   for (const group of groups) {
     const previous = joined.at(-1);
@@ -331,7 +331,7 @@ const hasMonth = (scope: MomentScope, { first, last }: DayPiece): boolean =>
 function toMoment(group: Group, scope: MomentScope): Moment | undefined {
   const { day, clock, part } = group;
   if (!day && !clock) return undefined;
-  const bounds = readSaidBounds(scope.words, group, chooseBoundWords('en'), {
+  const bounds = readSaidBounds(scope.words, group, enBounds, {
     periods: true,
     text: scope.text,
   });
@@ -367,7 +367,7 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
 
 /** "Between the 10th and the 14th". */
 function withPair({ first, last }: { first: number; last: number }, { words }: MomentScope) {
-  const from = matchPatternBefore(words, chooseBoundWords('en').pair, first);
+  const from = matchPatternBefore(words, enBounds.pair, first);
   return { first: from < 0 ? first : from, last };
 }
 

@@ -14,7 +14,7 @@ const MAX_MINUTES = 12 * 60;
 export function readHoursEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {
   const hours = moments.filter(({ hasHour, until }) => hasHour && !until);
   const [start] = hours;
-  if (context.words.language !== 'en' || hours.length !== 1 || !start) return [];
+  if (hours.length !== 1 || !start) return [];
   const scope = createMomentScope(message, context, true);
   const length = readLengthAfter(scope, start) ?? readLengthBefore(scope, start);
   if (!length || length.minutes <= 0 || length.minutes > MAX_MINUTES) return [];

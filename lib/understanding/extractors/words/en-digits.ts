@@ -1,7 +1,7 @@
-import { runs } from '../../locales/en-numbers.ts';
+import { givingWords, runs } from '../../locales/en-numbers.ts';
 import type { NumberWords } from './extractor-words.ts';
 
-/** English words directly behind digits. */
+/** English words beside digits. */
 export const enDigitScales: NumberWords = {
   scales: {
     grand: 1e3,
@@ -13,4 +13,5 @@ export const enDigitScales: NumberWords = {
   attachedScales: { b: 1e9 },
   runUnit: 'k',
   runs,
+  giving: givingWords,
 };

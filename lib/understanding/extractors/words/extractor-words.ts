@@ -149,7 +149,7 @@ export type AddressWords = {
   mended: RegExp;
 };
 
-/** Words directly behind digits. */
+/** Words beside digits. */
 export type NumberWords = {
   /** More words that multiply digits, and those that do so only without a space: “5b”. */
   scales: Readonly<Record<string, number>>;
@@ -157,6 +157,8 @@ export type NumberWords = {
   /** A unit that is a scale too, and the words beside which it is the unit: “ran 10k”. */
   runUnit: string;
   runs: ReadonlySet<string>;
+  /** Beside a number that is given, and saying nothing else: “its order number (12345)”. Patterns. */
+  giving: readonly string[];
 };
 
 /** Words around lists. */

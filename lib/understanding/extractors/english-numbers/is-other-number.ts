@@ -1,4 +1,4 @@
-import { measures, varyingMeasures } from '../locales/en-measures.ts';
+import { measures, varyingMeasures } from '../../locales/en-measures.ts';
 import {
   ageQuestion,
   countQuestion,
@@ -9,12 +9,12 @@ import {
   sizes,
   timeQuestion,
   timeUnits,
-} from '../locales/en-numbers.ts';
-import { type Message, toWords } from '../message.ts';
-import { findAskedMeasures } from './convert-measure.ts';
-import type { Reading } from './extractor.ts';
-import { toSingular } from './read-unit.ts';
-import { enBesideNumbers } from './words/en-beside-numbers.ts';
+} from '../../locales/en-numbers.ts';
+import { type Message, toWords } from '../../message.ts';
+import { findAskedMeasures } from '../convert-measure.ts';
+import type { Reading } from '../extractor.ts';
+import { toSingular } from '../read-unit.ts';
+import { enBesideNumbers } from '../words/en-beside-numbers.ts';
 
 /** Maximum characters before a number that are searched. */
 const MAX_LEAD = 24;

@@ -1,5 +1,5 @@
 /** English words around what is counted, measured or rated. */
-export const enCounts = {
+export const enCounted = {
   /** A question after a measure. */
   measuredQuestion:
     /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i,

@@ -10,10 +10,10 @@ import {
   tens,
   vagueCounts,
   verbsOfOne,
-} from '../locales/en-numbers.ts';
-import type { Message, Word } from '../message.ts';
-import type { NumberReading } from './number-reading.ts';
-import { enSpoken } from './words/en-spoken-numbers.ts';
+} from '../../locales/en-numbers.ts';
+import type { Message, Word } from '../../message.ts';
+import type { NumberReading } from '../number-reading.ts';
+import { enSpoken } from '../words/en-spoken-numbers.ts';
 
 type Found = { value: number; last: number; isSpoken?: true; isScaled?: boolean };
 
