@@ -1,4 +1,4 @@
-import { anyWeekday } from './en-calendar.ts';
+import { anyDayPart, anyWeekday, shortWeekdays } from './en-calendar.ts';
 import type { ValueWords } from './value-words.ts';
 
 /** English words for values: numbers, money, lengths of time, clocks and calendars. */
@@ -214,10 +214,10 @@ export const enValues: ValueWords = {
     ],
   },
   dayPartsAlone: [
-    `in|on|during|about? the|this|that|last|next|yesterday|tomorrow|today|${anyWeekday} morning|afternoon|evening|night`,
+    `in|on|during|about? the|this|that|last|next|yesterday|tomorrow|today|${anyWeekday} ${anyDayPart}`,
     'in|on|during? the|this|that early|late morning|afternoon|evening',
   ],
-  shortDays: ['mon', 'tue', 'tues', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat'],
+  shortDays: [...shortWeekdays.filter((day) => day !== 'sun'), 'tues', 'weds', 'thur', 'thurs'],
   weakDates: ['may', 'march', 'mar', 'sat', 'sun', 'second', 'sec', 'now', 'wed', 'dec', 'jan', 'mon', 'fri'],
   relativeDates: [
     'in',

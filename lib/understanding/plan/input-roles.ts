@@ -1,7 +1,7 @@
 import type { Fact, Tool } from '@turnpike/engine/document';
 import { toWords } from '../message.ts';
 import { splitIdentifier } from './to-fact.ts';
-import { listInputNames } from './words/list-input-names.ts';
+import { listRoleNames } from './words/list-role-names.ts';
 
 /**
  * What kind of words fill an input. `typed`: a value of its type. `flag`: its own name. `person` and `entity`:
@@ -21,15 +21,15 @@ export type InputRole =
   | 'text'
   | 'items';
 
-const PEOPLE = listInputNames('people');
+const PEOPLE = listRoleNames('people');
 const ROLES = (['body', 'subject', 'query', 'place', 'title'] as const).map(
-  (role) => [role, listInputNames(role)] as const,
+  (role) => [role, listRoleNames(role)] as const,
 );
 
 /** Names of inputs for those who get something, for those who come along, and for an end. */
-export const SENDS_TO = listInputNames('sendsTo');
-export const JOINS_IN = listInputNames('joinsIn');
-export const ENDS = listInputNames('ends');
+export const SENDS_TO = listRoleNames('sendsTo');
+export const JOINS_IN = listRoleNames('joinsIn');
+export const ENDS = listRoleNames('ends');
 
 /** The words of an input's name and title. */
 export function listInputWords({ name, aliases = [] }: Fact): string[] {

@@ -1,4 +1,3 @@
-import { givenNames } from '../locales/en-given-names.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { PlanSetup } from './group-clauses.ts';
@@ -160,7 +159,7 @@ function readName(
   if (by === 'others') return undefined;
   // "Email lee", "tell lee im running late".
   const isKnown =
-    givenNames.has(first.text) &&
+    setup.words.givenNames.has(first.text) &&
     (isEnd ||
       setup.locale.hear.subjects.includes(after?.text ?? '') ||
       setup.words.speakers.has(after?.text ?? ''));

@@ -1,8 +1,7 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { givenNames } from '../locales/en-given-names.ts';
-import { sendsTo, towards } from '../locales/en-people.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { chooseRequestWords } from './words/choose-request-words.ts';
 
 /** Words of a name, such as "the head of design". */
 const MAX_NAME = 4;
@@ -22,12 +21,13 @@ export function findOtherPerson(heard: HeardMessage): Word[] {
   const name = findPerson(heard);
   const [first] = name;
   if (!first) return [];
+  const { sendsTo, notThat } = chooseRequestWords(heard.locale.language);
   const isSent = matchPatternAt(message.words, sendsTo, clause.opening, clause.last) > clause.opening;
   const before = message.words.filter(({ end }) => end <= first.start);
   const takesBack = isWhole(
     before,
     mergePhrases(hear.no.plain, hear.retractions, hear.endsBack, hear.meant),
-    [...hear.leads, ...sendsTo, 'not _'],
+    [...hear.leads, ...sendsTo, ...notThat],
   );
   return isSent || (before.length > 0 && takesBack && isName(heard, first)) ? name : [];
 }
@@ -42,10 +42,11 @@ const mayName = (heard: HeardMessage, clause: Clause): boolean =>
   !clause.isQuestion &&
   strip(heard, wordsOf(heard, clause)).length > 0;
 
-const isName = ({ message: { original } }: HeardMessage, { start, end, text }: Word): boolean =>
-  /^\p{Lu}/u.test(original.slice(start, end)) || givenNames.has(text);
+const isName = ({ message: { original }, locale }: HeardMessage, { start, end, text }: Word): boolean =>
+  /^\p{Lu}/u.test(original.slice(start, end)) || chooseRequestWords(locale.language).givenNames.has(text);
 
 function strip({ hear, locale }: HeardMessage, words: readonly Word[]): Word[] {
+  const { sendsTo, towards } = chooseRequestWords(locale.language);
   const starts = mergePhrases(
     hear.leads,
     hear.retractions,

@@ -1,4 +1,4 @@
-import { anyMonth, anyShortMonth, anyShortWeekday, anyWeekday } from '../../locales/en-calendar.ts';
+import { anyShortMonth, anyShortWeekday, anyWeekday, monthNames } from '../../locales/en-calendar.ts';
 import { questionWords } from '../../locales/en-dates.ts';
 import type { DayWords } from './extractor-words.ts';
 
@@ -43,7 +43,7 @@ export const enDays: DayWords = {
   pastQuestion: questionWords.past,
   bareHoursQuestion: /\b(?:when|(?:what|which) (?:time|hour))\b/i,
   bareHours: new RegExp(
-    `\\b(?:between|from) (\\d{1,2})(?: o.?clock)? (?:and|to|until|till) (\\d{1,2})(?: o.?clock)?(?![\\d:./]| *(?:people|days|%|\\p{L}+ember|${anyMonth}))`,
+    `\\b(?:between|from) (\\d{1,2})(?: o.?clock)? (?:and|to|until|till) (\\d{1,2})(?: o.?clock)?(?![\\d:./]| *(?:people|days|%|\\p{L}+ember|${monthNames.join('|')}))`,
     'iu',
   ),
 };

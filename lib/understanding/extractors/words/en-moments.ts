@@ -1,4 +1,4 @@
-import { anyShortMonth } from '../../locales/en-calendar.ts';
+import { shortMonths } from '../../locales/en-calendar.ts';
 
 /** English words in and around days and hours, beside those of `locales/en-dates.ts`. */
 export const enMoments = {
@@ -168,7 +168,7 @@ export const enMoments = {
     'like',
   ]),
   /** How a month begins. */
-  monthName: new RegExp(`^(?:${anyShortMonth})`),
+  monthName: new RegExp(`^(?:${shortMonths.join('|')})`),
   /** Behind a length of time that has passed. */
   ago: /^(?:ago|back)$/,
   /** Before a moment, and part of its phrase. */

@@ -162,7 +162,7 @@ export type NumberWords = {
 };
 
 /** Words around lists. */
-export type ListWords = {
+type ListWords = {
   /** What ends a list and is no item: “that's all for this week”. Patterns as `pattern.ts` reads them. */
   closes: readonly string[];
 };

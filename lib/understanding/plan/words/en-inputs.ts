@@ -1,7 +1,7 @@
-import type { InputWords } from './input-words.ts';
+import type { InputNameWords } from './input-name-words.ts';
 
 /** English names and titles of inputs. */
-export const enInputs: InputWords = {
+export const enInputs: InputNameWords = {
   people:
     'to cc bcc with who whom person persons people attendee attendees guest guests participant participants invitee invitees recipient recipients receiver contact contacts member members colleague colleagues customer client user users assignee assignees owner employee friend friends',
   body: 'body message text content contents note notes description details comment comments',

@@ -1,4 +1,5 @@
 import { anyWeekday } from '../../locales/en-calendar.ts';
+import { givenNames } from '../../locales/en-given-names.ts';
 import type { PlanWords } from './plan-words.ts';
 
 export const en: PlanWords = {
@@ -227,6 +228,7 @@ export const en: PlanWords = {
     ],
     others: ['for', 'between'],
   },
+  givenNames,
   speakers: new Set(['im', 'ill', 'ive', 'id', 'were', 'well', 'weve', 'that']),
   thirdPerson: ['s', 'es'],
   personPrefixes: [],

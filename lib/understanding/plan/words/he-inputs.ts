@@ -1,7 +1,7 @@
-import type { InputWords } from './input-words.ts';
+import type { InputNameWords } from './input-name-words.ts';
 
 /** Hebrew names and titles of inputs. */
-export const heInputs: InputWords = {
+export const heInputs: InputNameWords = {
   people: 'נמען נמענים משתתף משתתפים מוזמן מוזמנים איש אנשים',
   body: 'תוכן הודעה הערה',
   subject: 'נושא סיבה',

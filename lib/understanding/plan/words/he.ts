@@ -74,6 +74,7 @@ export const he: PlanWords = {
     joins: ['עם', 'הזמן|הזמיני|תזמין|תזמיני את?', 'צרף|תצרף|תצרפי את?'],
     others: ['עבור', 'בשביל'],
   },
+  givenNames: new Set(),
   speakers: new Set(),
   thirdPerson: [],
   personPrefixes: ['ל'],

@@ -24,6 +24,8 @@ export type PlanWords = {
   /** Verbs whose object is a person, and prepositions before a person. */
   personVerbs: readonly string[];
   persons: { receives: readonly string[]; joins: readonly string[]; others: readonly string[] };
+  /** Given names in small letters, without those that are other words too. */
+  givenNames: ReadonlySet<string>;
   /** Words that begin what is told: “tell lee im late”. */
   speakers: ReadonlySet<string>;
   /** Ends of a verb in the third person, which descriptions of tools use: “sends an email”. */

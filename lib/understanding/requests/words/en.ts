@@ -1,3 +1,5 @@
+import { givenNames } from '../../locales/en-given-names.ts';
+import { sendsTo, towards } from '../../locales/en-people.ts';
 import type { RequestWords } from './request-words.ts';
 
 const verbs =
@@ -85,6 +87,10 @@ export const en: RequestWords = {
     'not listed|there|here',
     'its|they are|theyre|it is not listed|there|here|among them?',
   ],
+  sendsTo,
+  towards,
+  notThat: ['not _'],
+  givenNames,
   around: [
     'i mean|meant|want|need|choose|pick|think|guess',
     'id like|prefer',

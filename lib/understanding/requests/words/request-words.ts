@@ -7,6 +7,13 @@ export type RequestWords = {
   tails: readonly string[];
   /** None of the options. */
   none: readonly string[];
+  /** Before the one who gets something: “send it to”, and in an answer to who that is. */
+  sendsTo: readonly string[];
+  towards: readonly string[];
+  /** Rules out another person. */
+  notThat: readonly string[];
+  /** Given names in small letters, without those that are other words too. */
+  givenNames: ReadonlySet<string>;
   /** Words around the name of an option. */
   around: readonly string[];
 };
