@@ -5,7 +5,7 @@ import { wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { postpones } from '../hear/words/en-postpones.ts';
 import { overlaps, type Span } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
@@ -61,13 +61,20 @@ export function readGivenUp(
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   // "Just don't want it", where it is asked why something goes back.
   const asksWhy = question.words.some((word) => hear.reasonWords.includes(word));
+  // “Not to worry, I'll ring them” says what is done instead.
+  const plansElse = heard.clauses.some(
+    ({ opening, last }) => matchPatternAt(heard.message.words, hear.ownPlans, opening, last) > opening,
+  );
   const asksMoment = pending?.facts.some((name) => MOMENTS.has(index.find(name)?.type ?? '')) === true;
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&
       !(asksMoment && isClause(heard, clause, postpones)) &&
       (saysToStop(heard, clause) ||
-        (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
+        (!asksYesNo &&
+          (!asksWhy || plansElse) &&
+          pending?.optional !== true &&
+          isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));

@@ -18,11 +18,13 @@ import { mendPart } from './mend-part.ts';
 import { readBecomes } from './read-becomes.ts';
 import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
+import { readMisspelt } from './read-misspelt.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
 import { isOthersName, isPersonName, readOtherName } from './read-other-name.ts';
 import { readRespelled } from './read-respelled.ts';
+import { readSameForm } from './read-same-form.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { COUNTS } from './replacing.ts';
@@ -107,6 +109,8 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
     if (respelled === '') return { type: 'CorrectFact', fact: fact.name };
     const text =
       respelled ??
+      readSameForm(correcting, fact) ??
+      readMisspelt(correcting, fact) ??
       readNamed(correcting, fact) ??
       readInstead(correcting, fact) ??
       readHolding(correcting, fact) ??
@@ -115,7 +119,8 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readBecomes(correcting, fact) ??
       readOtherName(correcting, fact) ??
       readBeforeComplaint(correcting, fact);
-    if (text !== undefined)
+    const isForm = text === undefined || keepsDigits(correcting, fact, text);
+    if (text !== undefined && isForm)
       return isNew(correcting, fact, text) ? correct(fact, mendPart(correcting, fact, text)) : undefined;
   }
   const isWrongText =
@@ -160,6 +165,12 @@ const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean =>
   const old = values[name];
   return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
 };
+
+/** “The order is wrong, I got two left shoes”: a code with digits is not replaced by words. */
+function keepsDigits({ values, heard, index }: Correcting, fact: Fact, text: string): boolean {
+  const isCode = findTextKind(fact, index, heard) === 'code' && /\p{N}/u.test(String(values[fact.name]));
+  return !isCode || /\p{N}/u.test(text);
+}
 
 /** "I meant Prague": new text for the only text fact, or for the one given last. */
 function readMeant(correcting: Correcting): Command | undefined {

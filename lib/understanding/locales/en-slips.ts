@@ -46,3 +46,16 @@ export const addsBehind: readonly string[] = [
   'more? to|onto|on|off|from that|it|this|the_total|the_amount',
   'off|on_top|more|extra',
 ];
+
+/** Admits that a known name was misspelt: “autocorrect”, “you've spelt me wrong”. A whole clause, or the end of one. */
+export const misspells: readonly string[] = [
+  'damn|bloody|stupid|blasted|silly|my|the|thats|it_was? autocorrect|auto_correct|autofill|predictive_text|spellcheck|phone|keyboard did_that|did_it|changed_it|changed_that|got_me|strikes_again|again|messed_it_up|got_it_wrong|is_stupid|corrected_it|corrected_me?',
+  'a|just_a|that_was_a|it_was_a|my|silly? typo|slip|misspelling|spelling_mistake sorry?',
+  'you|youve|they|theyve|i|ive|it|we|u? have|got|had? spelt|spelled|misspelt|misspelled|mispelled|mistyped|written|wrote|typed|got|have|put me|it|that|my_name|the_name? wrong|wrongly|incorrectly|badly?',
+  'wrong|bad|incorrect spelling|spelt|spelled sorry?',
+  'the|my|your? spelling|spellings is|s|was|are? wrong|off|incorrect|not_right',
+  'thats|that_is|thats_not|that_is_not|not|its_not how|the_way you|its|it_is|i|my_name_is|we|to? spell|spelt|spelled|write|written it|that|me|my_name?',
+  'fat|butter|clumsy|cold fingers|thumbs',
+  'i|ive|have|must_have? mistyped|misspelt|misspelled|fluffed|typed my|the|that|it? name|own_name|wrong?',
+  'my bad|mistake|error',
+];

@@ -239,3 +239,8 @@ export const politeEnds: readonly string[] = [
   'many thanks',
   'if you|thats|its? dont_mind|possible|ok|okay',
 ];
+
+/** Works with a title, in questions for one. */
+export const titledWorks: ReadonlySet<string> = new Set(
+  'song songs tune film movie book novel album track musical opera series podcast poem title'.split(' '),
+);

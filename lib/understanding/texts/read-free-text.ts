@@ -175,7 +175,15 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   // "I already told you" tells nothing.
   if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
   // An interjection is not a text of any length.
-  const isSigh = heard.clauses.every(({ act }) => act === 'hedge' || act === 'hold' || act === 'social');
+  const waits = heard.clauses.some(({ act }) => act === 'hold');
+  const isSigh = heard.clauses.every(
+    (one) =>
+      one.act === 'hedge' ||
+      one.act === 'hold' ||
+      one.act === 'social' ||
+      (waits && one.act === 'refusal') ||
+      (heard.clauses.length > 1 && isClause(heard, one, hear.holds)),
+  );
   if (isSigh) return false;
   const isOnly = heard.clauses.length === 1;
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;

@@ -16,6 +16,13 @@ const PRIVATE =
 const ANYONE =
   'to_anyone|to_strangers|to_people|to_everyone|online|over_the_phone|over_chat|anymore|any_more|sorry|please';
 
+const SUBJECT = 'i|we|ive|weve|im|were|i_am|we_are|i_have|we_have';
+/** What stands for the thing that is asked for. */
+const ONE = 'one|any|it|that|this|them|mine';
+/** Where or when something is missing: “no reference on the letter”. */
+const NOWHERE =
+  'on|in|at|from|with|for|of|anywhere|here|there|yet|anymore|any_more|sorry|at_all|this_time|right_now|im_afraid|unfortunately';
+
 export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
   nones: [
     'skip',
@@ -57,6 +64,43 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'not right? now',
     'not today|yet|anymore',
     'not that i know|remember|am|can|noticed of|aware|think? of?',
+    'not that|as|so i|im|we|were|i_am|we_are|far|much? as? i|we|im|i_am? know|aware|can|could|remember|recall|noticed|think|see|tell? think|see|tell|remember|recall? of?',
+    'not to|as|in|at my|such|the|this? knowledge|moment|minute|case?',
+    'none|no known|given|applicable|available|left|to_report|to_speak_of|whatsoever allergies|conditions|problems|issues?',
+    'i? dont|do_not believe|think|imagine|reckon so|i_do|i_have|we_do|we_have|there_is|there_are',
+    `${SUBJECT}? not|never|didnt|havent|wasnt|werent|hadnt|did_not|have_not been? got|given|get|had|have|received|receive|sent|issued|blessed with? ${ONE}|one_of_those|a_code yet|either|ever|sorry|at_all?`,
+    `nobody|noone|no_one|they|he|she|you|my_parents|our_parents|my_mum|my_mother|my_boss just|simply? never|didnt|hasnt|havent|gave|did_not|only|couldnt_be_bothered? gave|give|given|sent|send|told|tell|offered|bothered|got|chose|picked me|us|him|her|with? a|the|my|our|${ONE}|just|only? ${ONE}|one_name|single_name|name|first_name?`,
+    'it|mine|that|they|the_one_i_had|the_last_one|the_old_one has|is|s|was|have|ran|run? already|just|all|now|long_since|been? expired|lapsed|used|out|gone|void|invalid|dead|outdated|finished|closed|cancelled|canceled|cut_off|disconnected up|of_date|already|now|sorry?',
+    'mines|its expired|lapsed|gone|invalid|outdated|used_up|out_of_date|run_out|no_longer_valid',
+    'zilch|nada|nope|nowt|naught|zip|diddly|bupkis|negative|nil',
+    'not me|us|mine|ours|really|especially|particularly|so_far|in_my_case|as_yet|a_thing|a_sausage no|nope|sorry?',
+    'thankfully|luckily|fortunately|happily|mercifully|regrettably|actually|alas not|no|none|nothing|never',
+    'thank god|goodness|heavens',
+    'touch|knock_on wood',
+    'no|none|nope thank_god|thank_goodness|touch_wood|knock_on_wood|thankfully|luckily|fortunately',
+    'nothing|no_one|nobody|none|noone like that|those|this',
+    'nah|no|nope? im|i_am|were|we_are|youre|you_are|its|alls|all|everythings all? right|alright|good|fine|ok|okay|sorted|grand|covered|set thanks|cheers|ta|mate|love|pal?',
+    'all|now|im|were? sorted|covered|taken_care_of now|here|thanks?',
+    'thats|that_is|that_would_be|thatll_be|that_should_be about|just|pretty_much? your|my|the lot|whole_story',
+    'that|this|itll|thatll|that_will|that_should|that_ought_to do|be_all|be_it|be_everything|suffice|cover_it for_now|nicely|me|it?',
+    'you|u|youve|you_have know|have|got it? all|everything|the_lot|enough now|already|there?',
+    'i|ive|i_have|weve|we_have told|given|said you? everything|all already|now|there_is|there_was|i_know|i_have?',
+    `${SUBJECT}? only|just|simply? have|had|got|use|go_by? only|just? the|a|one|my|two? one|first|single|two|2|first_and_last first? name|names|name_only sorry|only|really?`,
+    'just|only first|my_first|the_first and|name last|my_last|the_last|surname|family name|names?',
+    'first and last is|are|name|names is|are? all|everything|the_only_ones i|we|ive|weve have|got|use|was_given',
+    'i|we was|were born without|with_just|with_only one|it|any|that|one_name?',
+    'we|they|people|spaniards|i dont|do_not|never really? do|have|use|get|give|believe_in those|that|them|one|any|middle_names|second_names where|in|here|back|over my|i|we|our|the|home? come|country|culture|family|live|am? from?',
+    'its|it_is|thats|they_are|theyre not|no|hardly|never? really? a|the|done|common|usual|customary? thing|custom|done|tradition|norm in|where|for|with|here|over_there|back_home? _? _? _? _?',
+    'not in|where my|our|i|we culture|country|family|religion|come|live from|am?',
+    'no such|suchlike thing|name|number|code|luck',
+    'not everyone|everybody|all_of_us has|have|gets|got one|it|that|a_middle_name',
+    'there|theres isnt|is_not|wasnt|is|was|never|no|none? one|any|none|no_one|not_one|a_code|a_number',
+    'i|we never|no_longer|dont|do_not married|marry|work|worked anymore|any_more|for_anyone|for_anybody|at_the_moment|now|there?',
+    'not|never|no_longer currently? married|working|employed|together|dating|seeing_anyone|in_a_relationship|in_work|insured|a_member right_now|at_the_moment|anymore|any_more|now|yet|currently?',
+    'i|we havent|have_not|still_havent|never found|met|got one|anyone|anybody|the_right_one|the_one|someone|him|her yet?',
+    'he|she|they|my_husband|my_wife|my_partner has|have|s|just|sadly? passed_away|passed_on|died|left|gone _? _? _? _?',
+    'we|weve|we_have|were|i|im|they have|are|just|recently|long_since? split|split_up|broke_up|broken_up|separated|separated|divorced|parted_ways|single|widowed up|years_ago|last_year|recently|now?',
+    'i|im live|living|am|lives? on_my_own|alone|by_myself',
     'not for me',
     'not this time|week|month|year',
     'not since|until|till|before|after _ _?',
@@ -191,6 +235,19 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'id|wed|i_would|we_would|ill|well|i|we|id_better|i_better? have|need|ought|got|better to? speak|talk to|with my|our|them|him|her|his|their _? _? first|about_it|about_that|then?',
     'ill|i_will|well|we_will ask|check_with my|our|them|him|her|his|their _? _? first|about_it|about_that|then?',
     'the _ is broken|missing|unreadable|gone',
+    'not|nothing|none|no_idea|nope off|straight_off the? top|bat|cuff of my head',
+    'not off hand|offhand',
+    'i|ive|weve just|completely|clean|totally|honestly? forget|forgot|forgotten|lost|blanked|mislaid|misplaced|deleted|binned|shredded|threw|thrown|chucked it|that|them|mine|the_letter|the_email|the_card|the_paper|the_slip|the_receipt? away|out|name|again|now|ages_ago|years_ago|sorry|somewhere?',
+    'just|completely|clean|totally? forgot|forgotten|lost|mislaid|misplaced|deleted|binned|shredded|threw|thrown|chucked it|that|them|mine|the_letter|the_email|the_card|the_paper|the_slip|the_receipt away|out|again|now|ages_ago|years_ago|sorry|somewhere?',
+    'ive|i|weve|we|havent|have|not havent|have|not|dont_have|got|have_not|not got|have|it|them|that|one it|that|them|one|here|on_me|with_me|to_hand|handy|yet|anymore here|on_me|with_me|to_hand|handy|yet|anymore|any_more|at_the_moment|right_now|sorry?',
+    'not|im_not|i_am_not|unsure|no_idea|no_clue|dont_know|who_knows|god_knows|cant_remember|cant_think sure|certain|where|what where|what|i|ive|is|it|ive_put|ive_left i|weve|ive|put|left|went|have|it put|left|kept|got|is|have|it|saved it|that|them?',
+    'its|it_is|thats|the_name_is|his_names|its_name_is on the tip of my tongue',
+    'it|name|its|something|street begins|starts|beginning|starting|ends|ending|rhymes with _ _? _? _?',
+    'no memory|recollection|record|trace|sign|memory of|at it|that|this|all|one',
+    'my|our|the husband|wife|partner|son|daughter|mum|mom|dad|mother|father|boss|agent|secretary|assistant|colleague|ex has|s_got|keeps|kept|took|deals_with|handles|knows it|that|them|those|the_letter|the_paperwork|all_that',
+    'i? cant|cannot|couldnt|dont|do_not|am_unable_to|unable_to|failed_to|still_cant see|find|spot|locate|make_out|have|read|see_any|work_out a|any|the|my|an|one|it|that _? anywhere|here|on_it|on_here|on_there|on_the_letter|on_the_email|now|on_this|at_all?',
+    'whats|what_is it|his|her|that|the name|its|called|name again|called|now again|now?',
+    'i|we always|never|keep|can_never|could_never|constantly|usually forget|forgetting|remember|mix_up|get it|that|them|which|what|those|names|numbers|street_names|dates? wrong|muddled|name|names?',
     'i? dont|do_not|cant|cannot know|remember|recall|think what|how|which to? write|say|put|answer|choose|pick|enter|type|call_it|tell_you here|there|you|yet?',
     'i? dont|do_not|cant|cannot know|remember|recall her|his|their|its|the|my _ _?',
     'no|not_a|havent_a|havent_the|no_real idea|clue|foggiest what|where|how|which|who|when|if|about|of _? _? _? _? _?',
