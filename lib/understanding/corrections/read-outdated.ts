@@ -140,7 +140,10 @@ function findMoved(
     ({ start, end }) =>
       start >= (old.range ? old.start : old.end) && end <= (old.range ? next.end : next.start),
   );
-  return between.some(({ text }) => hear.rangeWords.includes(text)) ? { old, next } : undefined;
+  const isLinked = between.some(
+    ({ text }) => hear.rangeWords.includes(text) || (!old.range && hear.corrections.linksTo.includes(text)),
+  );
+  return isLinked ? { old, next } : undefined;
 }
 
 /** Whether a value says that it no longer holds. */

@@ -19,6 +19,8 @@ export const dropsBefore: readonly string[] = [
   'forget|scrap|scratch|drop|ditch|bin|nix|ignore|lose about? the?',
   'i|we|ive|weve|were? went|gone|going off the?',
   'i|we|ive|weve? had enough of',
+  'i|we|ive|weve? changed my|our mind|minds about|on the?',
+  'i|we|im|were|ive|weve? having|have|had|got second thoughts about|on the?',
 ];
 
 /** Before a known name that is on record by mistake: “it says Mario”. */
@@ -58,4 +60,44 @@ export const misspells: readonly string[] = [
   'fat|butter|clumsy|cold fingers|thumbs',
   'i|ive|have|must_have? mistyped|misspelt|misspelled|fluffed|typed my|the|that|it? name|own_name|wrong?',
   'my bad|mistake|error',
+];
+
+/** Before a text that is wanted in place of the known one: “my wife wants (Lisbon)”, “on second thoughts (Lisbon)”. */
+export const wantsBefore: readonly string[] = [
+  'my|our|the|his|her _ now|really|actually? wants|want|prefers|prefer|fancies|fancy|insists_on|would_like|would_rather|would_prefer|likes|like go|to|to_go|do|have|visit|try|fly|travel? to?',
+  'he|she|they|we|i|everyone|everybody|hed|shed|theyd|wed|id now|really|actually? wants|want|prefers|prefer|fancies|fancy|would_like|would_rather|would_prefer|d_rather|rather|prefer go|to|to_go|do|have|visit|try|fly|travel? to?',
+  'hed|shed|theyd|wed|id rather|prefer|sooner go|to|to_go|do|have|visit|try|fly|travel? to?',
+  'lets|let_us|can_we|could_we|can_i|could_i|could_you|can_you|please|wed_like_to|id_like_to|we_want_to|i_want_to? do|make|try|go_for|go_to|go_with|make_it|make_that|change_it_to|change_to|switch_to|switch_it_to|swap_it_for|swap_to|have|take it|that|to? to?',
+  'it|that was|is|should_have_been|should meant|supposed|be to? be?',
+];
+/** Says that one is wanted in place of another, before it or around it. */
+export const turnsMind: readonly string[] = [
+  'on second thought|thoughts',
+  'on reflection',
+  'thinking about it|that',
+  'i|we|ive|weve|i_have|we_have? changed my|our mind|minds',
+  'change of plan|plans|mind|heart',
+  'there_is|theres|weve_had|ive_had a change of plan|plans|mind|heart',
+];
+export const insteadBehind: readonly string[] = [
+  'instead',
+  'after all',
+  'now',
+  'would|d|will be better|nicer|best|great',
+  'is|s better|nicer|best',
+];
+/** Around a known value that is not wanted: “my wife doesn't want (Paris)”. */
+export const unwanted: readonly string[] = [
+  'my|our|the|his|her wife|husband|partner|son|daughter|kids|boss|mum|mom|dad|friend|friends|mate|family',
+  'want|wants|wanna|fancy|fancies|like|likes|feel_like|keen_on|into|go|going|fly|flying|travel|visit|do|have|see|bothered_about|after_all|any_more|anymore|any_longer|now|instead|again',
+];
+/** Says that the known address or number no longer holds. */
+export const oldOne: readonly string[] = [
+  'old|previous|former|wrong|dead|defunct|outdated|expired|deactivated|closed',
+  'no longer',
+  'any more',
+  'anymore',
+  'instead',
+  'has|have|s|ve? changed',
+  'new|right|correct|current one|address|email|mail|number|link',
 ];

@@ -213,8 +213,8 @@ export const enMoves: Pick<
     'once more from the? start|beginning|top',
   ],
   goesBack: [
-    'can|could|may|let|shall|id_like_to|i_want_to|i_need_to|please|lets i|we|me|you|us? go|step|take|jump|move|back|skip me|us? back|up one|a_bit|a_step|one_step|a_question|a_page|one_question|one_page|to_the_last_one|to_the_previous_one|to_the_one_before please?',
-    'can|could|may|let|shall|id_like_to|i_want_to|i_need_to|please|lets i|we|me|you|us? go|step|jump back|back_up one|1|a|to step|question|page|the please? last|previous? question|step|one? please?',
+    'can|could|may|let|shall|id_like_to|i_want_to|i_need_to|please|lets i|we|me|you|us? go|step|take|jump|move|back|skip me|us? back|up one|a_bit|a_question|a_page|one_question|one_page|to_the_last_one|to_the_previous_one|to_the_one_before please?',
+    'can|could|may|let|shall|id_like_to|i_want_to|i_need_to|please|lets i|we|me|you|us? go|step|jump back|back_up one|1|a|to question|page|the please? last|previous? question|step|one? please?',
     'one|1|a step|question|page back|up|backwards please?',
     'back up a? bit|little|step|sec? please?',
     'undo the last|previous|first one|step|answer|thing|bit please?',
