@@ -20,6 +20,11 @@ export function readPreferred(correcting: Correcting, fact: Fact): string | unde
   const isPlace = (one: Fact): boolean => isFreeText(one) && findTextKind(one, index, heard) === 'place';
   if (heard.locale.language !== 'en' || !isPlace(fact) || reach.asked.some(isFreeText)) return undefined;
   if (reach.known.filter(isPlace).length !== 1) return undefined;
+  // “Lisbon instead, or maybe Porto”.
+  const { words } = heard.message;
+  const isOpen = ({ first, hedged }: Clause): boolean =>
+    hedged || heard.hear.or.includes(words[first]?.text ?? '');
+  if (heard.clauses.some(isOpen)) return undefined;
   const places = heard.clauses.flatMap(
     (clause, at) => findWanted(correcting, clause, heard.clauses[at - 1]) ?? [],
   );

@@ -1,6 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { mostly, titleWords } from '../locales/en-texts.ts';
+import { bringsTo, mostly, titleWords } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -40,7 +40,8 @@ export function stripSpan(
   let isCarried = false;
   let isNaming = false;
   for (;;) {
-    const named = kind === 'name' ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
+    const hasName = kind === 'name' || kind === 'firm';
+    const named = hasName ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
     const next = Math.max(
       named,
       kind === 'name' ? matchPatternAt(words, answers.nameCarriers, first, clause.last) : -1,
@@ -50,6 +51,9 @@ export function stripSpan(
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
       kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
+      (kind === 'place' || kind === 'spot') && locale.language === 'en'
+        ? matchPatternAt(words, bringsTo, first, clause.last)
+        : -1,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // In "no hot water", the "no" is part of the answer.
@@ -84,7 +88,7 @@ export function stripSpan(
         last - length > first &&
         [
           answers.tails,
-          kind === 'name' ? answers.nameTails : [],
+          kind === 'name' || kind === 'firm' ? answers.nameTails : [],
           isNarrow(kind) ? answers.pickTails : [],
         ].some((list) => matchPatternAt(words, list, last - length, last) === last),
     );
