@@ -17,6 +17,7 @@ import { overlaps, parseMessage, type Span, toWords, type Word } from '../messag
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
+import { readActivity } from '../texts/read-activity.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readBesideCued, readJourney } from '../texts/read-journey.ts';
@@ -88,7 +89,9 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
-  const text = readFreeText(named, kind, taken, isOnlyFact);
+  const text =
+    readFreeText(named, kind, taken, isOnlyFact) ??
+    (isShort(kind) ? readActivity(heard, context.question) : undefined);
   if (text === undefined || (isPlace && (isMonth(text) || isColour(text, first, reply)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))

@@ -101,3 +101,17 @@ export const oldOne: readonly string[] = [
   'has|have|s|ve? changed',
   'new|right|correct|current one|address|email|mail|number|link',
 ];
+
+/** Says that a known value stays as it is: “rooms stay the same”, “everything else as before”. */
+export const unchanged: readonly string[] = [
+  'the|my|our? _ stay|stays|staying|remain|remains|is|are|can_stay|should_stay|to_stay|doesnt|dont|wont|not|as unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|as_it_was|as_they_were|fine|ok|okay|correct|right|put|change|changing|changed|before|is|was|agreed|booked',
+  'the|my|our? _ unchanged',
+  'the? same _ as_before|as_now|again?',
+  'keep|leave|hold the|my|our|all? _ as_it_is|as_they_are|as_is|alone|the_same|unchanged|as_before?',
+  'keep|leave the? rest|everything|others else? as_it_is|as_they_are|as_is|alone|the_same|unchanged|as_before?',
+  'dont|do_not|no_need_to|please_dont change|touch|alter the|my|our? _',
+  'everything|all|the_rest|the_others|rest else? stays|stay|is|are|remains|as|can_stay? unchanged|the_same|same|as_is|as_it_is|as_before|fine|ok|okay|correct|right|before|is|was',
+  'the? rest stays|remains|unchanged|same',
+  'nothing else changes|changed|is_different|has_changed|changing',
+  'no other? change|changes to|on|for|with? the|my|our? _?',
+];

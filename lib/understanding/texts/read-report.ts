@@ -12,7 +12,7 @@ import {
   reportSubjects,
 } from '../locales/en-reports.ts';
 import { overlaps, type Word } from '../message.ts';
-import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import { findTextKind } from './find-text-kind.ts';
 import { readFreeText } from './read-free-text.ts';
@@ -62,7 +62,8 @@ function withoutGiven(heard: HeardMessage, values: readonly Value[]): HeardMessa
   const isGiven = (clause: Clause): boolean => values.some(({ span }) => overlaps(span, clause));
   const tells = (clause: Clause): boolean => splitAtJoints(wordsOf(heard, clause)).some(isReport);
   const isLeft = (clause: Clause): boolean => isGiven(clause) && !tells(clause);
-  const isPolite = (clause: Clause): boolean => isWhole(wordsOf(heard, clause), hear.tails, hear.leads);
+  const isPolite = (clause: Clause): boolean =>
+    isWhole(wordsOf(heard, clause), mergePhrases(hear.tails, hear.politeConditions), hear.leads);
   const [first, last] = [clauses.findIndex(tells), clauses.findLastIndex(tells)];
   let from = clauses.slice(0, first).findLastIndex(isLeft) + 1;
   // “Tomorrow if you can, the toilet is blocked”.

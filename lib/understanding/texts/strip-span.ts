@@ -51,9 +51,7 @@ export function stripSpan(
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
       kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
-      (kind === 'place' || kind === 'spot') && locale.language === 'en'
-        ? matchPatternAt(words, bringsTo, first, clause.last)
-        : -1,
+      kind !== 'name' && locale.language === 'en' ? skipBringing(message, first, clause.last, kind) : -1,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // In "no hot water", the "no" is part of the answer.
@@ -142,6 +140,13 @@ export function stripSpan(
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
       (kind === 'code' && !isCode(message, own, answers)),
   };
+}
+
+/** “Drop it at 33 Canal Street”. Where no place is asked for, only before an address or a name. */
+function skipBringing({ words, original }: Message, first: number, last: number, kind: TextKind): number {
+  const to = matchPatternAt(words, bringsTo, first, last);
+  const isNamed = /^[\p{Lu}\p{N}]/u.test(original.slice(words[to]?.start));
+  return kind === 'place' || kind === 'spot' || isNamed ? to : -1;
 }
 
 /** “Don't Stop Me Now”: three words or more that all begin with a capital are a title to its end. A “Please” is none. */

@@ -243,6 +243,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'not|im_not|i_am_not|unsure|no_idea|no_clue|dont_know|who_knows|god_knows|cant_remember|cant_think sure|certain|where|what where|what|i|ive|is|it|ive_put|ive_left i|weve|ive|put|left|went|have|it put|left|kept|got|is|have|it|saved it|that|them?',
     'its|it_is|thats|the_name_is|his_names|its_name_is on the tip of my tongue',
     'it|name|its|something|street begins|starts|beginning|starting|ends|ending|rhymes with _ _? _? _?',
+    'begins|starts|beginning|starting|ends|ending with a|an|the? _ i_think|or_something?',
     'no memory|recollection|record|trace|sign|memory of|at it|that|this|all|one',
     'my|our|the husband|wife|partner|son|daughter|mum|mom|dad|mother|father|boss|agent|secretary|assistant|colleague|ex has|s_got|keeps|kept|took|deals_with|handles|knows it|that|them|those|the_letter|the_paperwork|all_that',
     'i? cant|cannot|couldnt|dont|do_not|am_unable_to|unable_to|failed_to|still_cant see|find|spot|locate|make_out|have|read|see_any|work_out a|any|the|my|an|one|it|that _? anywhere|here|on_it|on_here|on_there|on_the_letter|on_the_email|now|on_this|at_all?',
