@@ -1,9 +1,10 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
-import type { Clause } from '../hear/hear.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
 import { misspells } from '../locales/en-slips.ts';
-import { isWhole } from '../pattern.ts';
+import { findPattern, isWhole } from '../pattern.ts';
 import type { Correcting } from './correcting.ts';
+import { saysWrong } from './is-called-wrong.ts';
 import { isMisspelt } from './mend-part.ts';
 import { isOnlyName, isPersonName } from './read-other-name.ts';
 import { takeText } from './take-text.ts';
@@ -23,17 +24,26 @@ export function readMisspelt(correcting: Correcting, fact: Fact): string | undef
   if (locale.language !== 'en' || typeof old !== 'string' || !isOnlyName(correcting, fact)) return undefined;
   const admits = ({ first, last }: Clause): boolean =>
     isWhole(message.words.slice(first, last), misspells, hear.leads, hear.tails);
-  if (!clauses.some(admits)) return undefined;
   const isOther = ({ act, conditional, isQuestion }: Clause): boolean =>
     act === 'question' || conditional || isQuestion;
   if (clauses.some(isOther)) return undefined;
+  const parts = old.split(' ');
+  // “Name is wrong it's Kathrin”: the one word that is spelled almost like it.
+  const near = message.words
+    .map(({ start, end }) => message.original.slice(start, end))
+    .filter((word) => /^\p{Lu}/u.test(word) && parts.some((part) => isMisspelt(part, word)));
+  const isCalledWrong = clauses.some(
+    (clause) => saysWrong(heard, clause) || findPattern(wordsOf(heard, clause), locale.wrong) !== undefined,
+  );
+  if (isCalledWrong && near.length === 1) return near[0];
+  if (!clauses.some(admits)) return undefined;
   const names = clauses
     .filter((clause) => !admits(clause))
     .map((clause) => takeText(correcting, clause, 'name'))
     .filter((text) => text !== undefined);
   const [name] = names;
   if (!name || names.length > 1 || name.split(' ').length > MAX_NAME_WORDS) return undefined;
-  const isNear = old.split(' ').some((part) => isMisspelt(part, name));
+  const isNear = parts.some((part) => isMisspelt(part, name));
   const isOnlyText = reach.known.filter(isFreeText).length === 1;
   return isNear || (isOnlyText && isPersonName(name)) ? name : undefined;
 }

@@ -16,8 +16,10 @@ const MAX_WORDS = 3;
  * no other text is asked for. A known city or a name in capitals, and nothing else beside it.
  */
 export function readPreferred(correcting: Correcting, fact: Fact): string | undefined {
-  const { heard, index, reach } = correcting;
-  const isPlace = (one: Fact): boolean => isFreeText(one) && findTextKind(one, index, heard) === 'place';
+  const { heard, index, reach, values } = correcting;
+  const isPlace = (one: Fact): boolean =>
+    isFreeText(one) &&
+    (findTextKind(one, index, heard) === 'place' || nameCity(String(values[one.name])) !== undefined);
   if (heard.locale.language !== 'en' || !isPlace(fact) || reach.asked.some(isFreeText)) return undefined;
   if (reach.known.filter(isPlace).length !== 1) return undefined;
   // “Lisbon instead, or maybe Porto”.

@@ -149,9 +149,13 @@ function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
 /** “Rooms stay the same”: clauses that change nothing. */
 const listUnchanged = ({ heard }: Replacing): Clause[] =>
   heard.locale.language === 'en'
-    ? heard.clauses.filter((clause) =>
-        isWhole(wordsOf(heard, clause), unchanged, heard.hear.leads, heard.hear.tails),
-      )
+    ? heard.clauses.filter((clause) => {
+        const [word, ...rest] = wordsOf(heard, clause);
+        const isSaid = (words: Word[]): boolean =>
+          isWhole(words, unchanged, heard.hear.leads, heard.hear.tails);
+        // A list has no pattern that begins with any word: “rooms stay the same”.
+        return word !== undefined && (isSaid([word, ...rest]) || isSaid(rest));
+      })
     : [];
 
 /** Whether all other words only revise, or name the fact. */

@@ -51,7 +51,8 @@ export const addsBehind: readonly string[] = [
 
 /** Admits that a known name was misspelt: “autocorrect”, “you've spelt me wrong”. A whole clause, or the end of one. */
 export const misspells: readonly string[] = [
-  'damn|bloody|stupid|blasted|silly|my|the|thats|it_was? autocorrect|auto_correct|autofill|predictive_text|spellcheck|phone|keyboard did_that|did_it|changed_it|changed_that|got_me|strikes_again|again|messed_it_up|got_it_wrong|is_stupid|corrected_it|corrected_me?',
+  'damn|bloody|stupid|blasted|silly|my|the|thats|it_was? autocorrect|auto_correct|autofill|predictive_text|spellcheck|spellchecker|spell_checker|auto_fill|dictation|voice_typing|phone|keyboard did_that|did_it|changed_it|changed_that|got_me|strikes_again|again|messed_it_up|got_it_wrong|is_stupid|corrected_it|corrected_me?',
+  'i|you|it|we forgot|missed|dropped|left_out|lost|swallowed|ate the|a|an|one|its _ out|off?',
   'a|just_a|that_was_a|it_was_a|my|silly? typo|slip|misspelling|spelling_mistake sorry?',
   'you|youve|they|theyve|i|ive|it|we|u? have|got|had? spelt|spelled|misspelt|misspelled|mispelled|mistyped|written|wrote|typed|got|have|put me|it|that|my_name|the_name? wrong|wrongly|incorrectly|badly?',
   'wrong|bad|incorrect spelling|spelt|spelled sorry?',
@@ -104,8 +105,10 @@ export const oldOne: readonly string[] = [
 
 /** Says that a known value stays as it is: “rooms stay the same”, “everything else as before”. */
 export const unchanged: readonly string[] = [
-  'the|my|our? _ stay|stays|staying|remain|remains|is|are|can_stay|should_stay|to_stay|doesnt|dont|wont|not|as unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|as_it_was|as_they_were|fine|ok|okay|correct|right|put|change|changing|changed|before|is|was|agreed|booked',
-  'the|my|our? _ unchanged',
+  'stay|stays|staying|remain|remains|is|are|unchanged|doesnt|dont unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|fine|ok|okay|correct|change|changed',
+  'unchanged',
+  'the|my|our _ stay|stays|staying|remain|remains|is|are|can_stay|should_stay|to_stay|doesnt|dont|wont|not|as unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|as_it_was|as_they_were|fine|ok|okay|correct|right|put|change|changing|changed|before|is|was|agreed|booked',
+  'the|my|our _ unchanged',
   'the? same _ as_before|as_now|again?',
   'keep|leave|hold the|my|our|all? _ as_it_is|as_they_are|as_is|alone|the_same|unchanged|as_before?',
   'keep|leave the? rest|everything|others else? as_it_is|as_they_are|as_is|alone|the_same|unchanged|as_before?',

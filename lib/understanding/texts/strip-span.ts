@@ -40,6 +40,8 @@ export function stripSpan(
   let isCarried = false;
   let isNaming = false;
   for (;;) {
+    const isBringing = kind !== 'name' && locale.language === 'en';
+    const brought = isBringing ? skipBringing(message, first, clause.last, kind) : -1;
     const hasName = kind === 'name' || kind === 'firm';
     const named = hasName ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
     const next = Math.max(
@@ -51,11 +53,12 @@ export function stripSpan(
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
       kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
-      kind !== 'name' && locale.language === 'en' ? skipBringing(message, first, clause.last, kind) : -1,
+      brought,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // In "no hot water", the "no" is part of the answer.
-    if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
+    const isNegated = hear.negators.includes(words[first]?.text ?? '') && brought <= first;
+    if (isNegated && next < clause.last) break;
     // "City Hall" is a name, and "city: York" is not.
     const isTitle =
       kind !== 'name' &&
@@ -121,6 +124,9 @@ export function stripSpan(
     (words[first]?.text === hear.determiner || answers.noneOfKind.includes(words[first]?.text ?? ''));
   const isOdd =
     isVerb || isWish || (!isNone && matchPatternAt(words, answers.notAnswers, first, last) > first);
+  // “We go by The Late Trains”.
+  const isArticled =
+    isNaming && own.length > 1 && own.every(({ start }) => /\p{Lu}/u.test(message.original[start] ?? ''));
   const isRemark =
     kind === 'name' && !isAllowed(message, clause, { first, last, whole }, { answers, hear, isNaming });
   return {
@@ -134,7 +140,8 @@ export function stripSpan(
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
       (kind === 'name' &&
-        (!isName(own, answers) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
+        (!isName(isArticled ? own.slice(1) : own, answers) ||
+          (own.length > 1 && isModal(message.original, own.at(-1))))) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||

@@ -106,6 +106,9 @@ export const enActs = {
     'give|gimme|gimmie me? a|one|just_a sec|second|min|minute|mo|tick|moment please?',
     'afk|bbl|bbs|brb',
     'hang fire',
+    'hold the line|phone',
+    'not right now',
+    'i|we need|want|could_do_with more|some|a_bit_more|a_little_more|extra|a_bit_of time|minutes|minute',
     'got|ive_got|getting|have a|another call coming_in|on_the_other_line',
     'wait there',
     'i|ill|we|id|ive_got_to|i_have_to|i_need_to|let_me|lemme|gotta? need|have|got|want|must? to? just|quickly|first? find|get|grab|fetch|look_for|dig_out|put_on|go_and_get|go_get|go_find my|the reading? glasses|specs|diary|calendar|card|cards|wallet|purse|papers|paperwork|letter|phone|laptop|pen|pencil|passport|folder|file|bag|notes|charger first|quickly|from_the_car|from_upstairs|from_the_kitchen?',
@@ -139,7 +142,7 @@ export const enActs = {
     'can|could|may|let i|we|me have a|another|some? think|look|read|time|break',
   ],
   interruptions: [
-    'my|our|the|his|her _ _? is|are|s|just|has|have|was|keeps? calling|ringing|crying|barking|yelling|screaming|shouting|boiling|burning|beeping|walked_in|come_in|came_in|arrived|here|at_the_door|back|home|up|awake|needs_me|wants_something|on_fire|going_off|dying|about_to_die|nearly_dead',
+    'my|our|the|his|her _ _? is|are|s|just|has|have|was|keeps? calling|ringing|crying|barking|yelling|screaming|shouting|boiling|burning|beeping|walked_in|come_in|came_in|arrived|here|at_the_door|back|home|up|awake|needs_me|wants_something|wants_out|wants_to_go_out|needs_to_go_out|needs_changing|needs_something|on_fire|going_off|dying|about_to_die|nearly_dead',
     'someone|somebody|someones|somebodys|postman|postmans|postie|courier|delivery|baby|babys|kids|kid|dog|boss|doorbell|bell|phone|phones|kettle|kettles|door|doors|dinner|dinners|oven|alarm|battery|mum|dad|wife|husband is|are|s|just|has|keeps? calling|ringing|rang|crying|barking|yelling|screaming|boiling|burning|burnt|beeping|walked_in|arrived|here|at_the_door|at_my_door|awake|needs_me|ready|going|gone|going_off|went|went_off|dying|about_to_die',
     'theres|there_is|got|ive_got|have someone|somebody|a _? at|on the|my|hold? door|phone|line|other_line?',
     'ive|i_have|just|i? got|getting|have|need|had a|the|another|to|my call|phone|delivery|take|answer|get|let|open|see coming|this|that|a|the|in? in|call|door|phone|who_it_is|someone_in?',

@@ -187,6 +187,9 @@ export const enMoves: Pick<
   restarts: [
     `${AGAIN} start|begin|restart|reset|redo|go|try this|it|everything|all|that|the_whole_thing? all|over? again|afresh|anew|over? from? the? very? zero|nothing|blank|square_one|scratch|start|beginning|top please?`,
     `${AGAIN} start|begin this|it|everything|all|that? all|over? anew|afresh|again|over please?`,
+    'start|begin|restart|reset|redo this|it|everything|all|that|the_whole_thing all|over? again|afresh|anew|over from? the? very? zero|nothing|scratch|start|beginning|top please?',
+    'start|begin|go again|over|afresh from zero|nothing|square_one please?',
+    'go|get|take_me|take_us all_the_way|right back to the start|beginning|top please?',
     'can|could|would you please? start|begin|restart|reset|redo this|it|that|everything|the_form|the_whole_thing all|over? again|over|please?',
     'a? clean|blank slate|sheet please?',
     'a? do|start over please',
