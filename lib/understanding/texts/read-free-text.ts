@@ -171,9 +171,6 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (!isLong && clause.isQuestion && heard.clauses.some(({ act }) => act === 'question')) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
-  if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
-  // "I already told you" tells nothing.
-  if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
   // An interjection is not a text of any length.
   const waits = heard.clauses.some(({ act }) => act === 'hold');
   const isSigh = heard.clauses.every(
@@ -185,6 +182,9 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
       (heard.clauses.length > 1 && isClause(heard, one, hear.holds)),
   );
   if (isSigh) return false;
+  if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
+  // "I already told you" tells nothing.
+  if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
   const isOnly = heard.clauses.length === 1;
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;

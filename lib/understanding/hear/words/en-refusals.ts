@@ -242,6 +242,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'ill|i_will|well|we_will ask|check_with my|our|them|him|her|his|their _? _? first|about_it|about_that|then?',
     'the _ is broken|missing|unreadable|gone',
     'not|nothing|none|no_idea|nope off|straight_off the? top|bat|cuff of my head',
+    'i|we? honestly|really|just|simply|truly|sorry? dont|do_not|cant|cannot|couldnt for_the_life_of_me|for_love_nor_money? know|remember|recall|say|tell|think|find it|that|of_it|what_it_is|you? offhand|off_hand|straight_off|off_the_bat|off_the_top_of_my_head|off_top_of_my_head|off_the_cuff|just_now|for_sure?',
     'not off hand|offhand',
     'i|ive|weve just|completely|clean|totally|honestly? forget|forgot|forgotten|lost|blanked|mislaid|misplaced|deleted|binned|shredded|threw|thrown|chucked it|that|them|mine|the_letter|the_email|the_card|the_paper|the_slip|the_receipt? away|out|name|again|now|ages_ago|years_ago|sorry|somewhere?',
     'just|completely|clean|totally? forgot|forgotten|lost|mislaid|misplaced|deleted|binned|shredded|threw|thrown|chucked it|that|them|mine|the_letter|the_email|the_card|the_paper|the_slip|the_receipt away|out|again|now|ages_ago|years_ago|sorry|somewhere?',
