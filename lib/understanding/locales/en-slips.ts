@@ -118,3 +118,8 @@ export const unchanged: readonly string[] = [
   'nothing else changes|changed|is_different|has_changed|changing',
   'no other? change|changes to|on|for|with? the|my|our? _?',
 ];
+
+/** Behind a day, of which only a part is ruled out: “not on Thursday mornings”. */
+export const partsOfDay: ReadonlySet<string> = new Set(
+  'morning mornings afternoon afternoons evening evenings night nights'.split(' '),
+);

@@ -1,11 +1,8 @@
 import { toQuestionWords } from '../asked.ts';
 import { clean } from '../extractors/text.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { asksActivity, noActivities } from '../locales/en-texts.ts';
+import { asksActivity, doers, noActivities } from '../locales/en-texts.ts';
 import { findPattern } from '../pattern.ts';
-
-/** Who does something: “I teach”, “he drives”. */
-const DOERS = new Set(['i', 'we', 'he', 'she', 'they']);
 
 /**
  * “I teach year 4” to “What do you do for a living?”: a sentence that says what someone does is the answer as it stands.
@@ -19,6 +16,6 @@ export function readActivity(heard: HeardMessage, question = ''): string | undef
   const asked = toQuestionWords(question).map((text) => ({ text, start: 0, end: 0 }));
   if (findPattern(asked, asksActivity) === undefined) return undefined;
   const [doer, verb, thing] = message.words.slice(clause.opening, clause.last);
-  const isDone = doer && verb && thing && DOERS.has(doer.text) && !noActivities.has(verb.text);
+  const isDone = doer && verb && thing && doers.has(doer.text) && !noActivities.has(verb.text);
   return isDone ? clean(message.original.slice(doer.start, clause.end)) || undefined : undefined;
 }
