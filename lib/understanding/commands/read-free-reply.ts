@@ -17,7 +17,6 @@ import { overlaps, parseMessage, type Span, toWords, type Word } from '../messag
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
-import { readActivity } from '../texts/read-activity.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
 import { readBesideCued, readJourney } from '../texts/read-journey.ts';
@@ -25,6 +24,7 @@ import { type NamedText, readCuedAnswer, readNamedTexts } from '../texts/read-na
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Value } from '../values/values.ts';
+import { readActivity } from './read-activity.ts';
 import { isClause } from './read-moves.ts';
 import { readParts, splitName } from './read-name-reply.ts';
 import type { ReplyReading } from './reply.ts';

@@ -6,7 +6,7 @@ import { extractors } from '../extractors/extractors.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { partsOfDay } from '../locales/en-slips.ts';
+import { daySlots } from '../locales/en-slips.ts';
 import { overlaps, type Span, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -50,7 +50,7 @@ async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact)
 
 /** “Not on Thursday mornings” rules out no day. */
 const isPartOfDay = ({ message: { words }, locale }: HeardMessage, { end }: Span): boolean =>
-  locale.language === 'en' && partsOfDay.has(words.find(({ start }) => start >= end)?.text ?? '');
+  locale.language === 'en' && daySlots.has(words.find(({ start }) => start >= end)?.text ?? '');
 
 /** "Can I change where I'm going": the question that a known fact answers. */
 export function isAskedAgain({ heard, reach, index }: Correcting, fact: Fact): boolean {

@@ -18,7 +18,7 @@ import { mendPart } from './mend-part.ts';
 import { readBecomes } from './read-becomes.ts';
 import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
-import { readMisspelt } from './read-misspelt.ts';
+import { readMisspeltName } from './read-misspelt-name.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
@@ -101,7 +101,7 @@ function listAllCues({ heard, index }: Correcting, fact: Fact) {
 const TEXT_READERS = [
   readRespelled,
   readSameForm,
-  readMisspelt,
+  readMisspeltName,
   readNamed,
   readInstead,
   readHolding,

@@ -9,7 +9,7 @@ import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { unchanged } from '../locales/en-slips.ts';
+import { staysAsItIs } from '../locales/en-slips.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
@@ -152,7 +152,7 @@ const listUnchanged = ({ heard }: Replacing): Clause[] =>
     ? heard.clauses.filter((clause) => {
         const [word, ...rest] = wordsOf(heard, clause);
         const isSaid = (words: Word[]): boolean =>
-          isWhole(words, unchanged, heard.hear.leads, heard.hear.tails);
+          isWhole(words, staysAsItIs, heard.hear.leads, heard.hear.tails);
         // A list has no pattern that begins with any word: “rooms stay the same”.
         return word !== undefined && (isSaid([word, ...rest]) || isSaid(rest));
       })

@@ -104,7 +104,7 @@ export const oldOne: readonly string[] = [
 ];
 
 /** Says that a known value stays as it is: “rooms stay the same”, “everything else as before”. */
-export const unchanged: readonly string[] = [
+export const staysAsItIs: readonly string[] = [
   'stay|stays|staying|remain|remains|is|are|unchanged|doesnt|dont unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|fine|ok|okay|correct|change|changed',
   'unchanged',
   'the|my|our _ stay|stays|staying|remain|remains|is|are|can_stay|should_stay|to_stay|doesnt|dont|wont|not|as unchanged|the_same|same|as_is|as_it_is|as_they_are|as_before|as_it_was|as_they_were|fine|ok|okay|correct|right|put|change|changing|changed|before|is|was|agreed|booked',
@@ -120,6 +120,6 @@ export const unchanged: readonly string[] = [
 ];
 
 /** Behind a day, of which only a part is ruled out: “not on Thursday mornings”. */
-export const partsOfDay: ReadonlySet<string> = new Set(
+export const daySlots: ReadonlySet<string> = new Set(
   'morning mornings afternoon afternoons evening evenings night nights'.split(' '),
 );

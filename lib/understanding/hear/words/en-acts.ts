@@ -106,6 +106,7 @@ export const enActs = {
     'give|gimme|gimmie me? a|one|just_a sec|second|min|minute|mo|tick|moment please?',
     'afk|bbl|bbs|brb',
     'hang fire',
+    'getting|finding|fetching|grabbing|looking_for|digging_out my|the reading? glasses|specs|diary|calendar|card|wallet|purse|papers|letter|phone|laptop|pen|passport|folder|file|notes',
     'hold the line|phone',
     'not right now',
     'i|we need|want|could_do_with more|some|a_bit_more|a_little_more|extra|a_bit_of time|minutes|minute',

@@ -286,7 +286,7 @@ export const enMoves: Pick<
     'can|could|would|will you please|just? ask|tell|put|give|run|pose|send me|it|that|this|the_question|by_me|past_me? me? again|once_more|one_more_time please?',
     'can|could|would|will you please|just? run|go that|it|the_question|over by|past|that? me? again|once_more|one_more_time please?',
     'run|go that|it|the_question|this|over by|past|through|that|it? me|us? again|once_more|one_more_time please?',
-    'ask|tell|put|give|send me|it|that|this|the_question? again|once_more|one_more_time|that_again please?',
+    'ask|tell|put|give|send me|it|that|this|the_question? that|it|this|the_question? again|once_more|one_more_time|that_again please?',
     'sorry? could|can|would you? put|ask|state|write the|your|that question again|once_more please?',
     'what did|do|was|were you|it|that ask|asking|say|want|saying|asked|said? me|again|there|to_know|just_now|now?',
     'wot|wha|whats_that|what_now|come_again|you_what|say_what|pardon|pardon_me|sorry_what',

@@ -19,9 +19,6 @@ const ANYONE =
 const SUBJECT = 'i|we|ive|weve|im|were|i_am|we_are|i_have|we_have';
 /** What stands for the thing that is asked for. */
 const ONE = 'one|any|it|that|this|them|mine';
-/** Where or when something is missing: “no reference on the letter”. */
-const NOWHERE =
-  'on|in|at|from|with|for|of|anywhere|here|there|yet|anymore|any_more|sorry|at_all|this_time|right_now|im_afraid|unfortunately';
 
 export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
   nones: [
@@ -75,7 +72,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'none|no known|given|applicable|available|left|to_report|to_speak_of|whatsoever allergies|conditions|problems|issues?',
     'i? dont|do_not believe|think|imagine|reckon so|i_do|i_have|we_do|we_have|there_is|there_are',
     `${SUBJECT}? not|never|didnt|havent|wasnt|werent|hadnt|did_not|have_not been? got|given|get|had|have|received|receive|sent|issued|blessed with? ${ONE}|one_of_those|a_code yet|either|ever|sorry|at_all?`,
-    `nobody|noone|no_one|they|he|she|you|my_parents|our_parents|my_mum|my_mother|my_boss just|simply? never|didnt|hasnt|havent|gave|did_not|only|couldnt_be_bothered? gave|give|given|sent|send|told|tell|offered|bothered|got|chose|picked me|us|him|her|with? a|the|my|our|${ONE}|just|only? ${ONE}|one_name|single_name|name|first_name?`,
+    `nobody|noone|no_one|they|he|she|you|my_parents|our_parents|my_mum|my_mother|my_boss just|simply|ever|actually? never|didnt|hasnt|havent|gave|did_not|only|couldnt_be_bothered? gave|give|given|sent|send|told|tell|offered|bothered|got|chose|picked me|us|him|her|with? a|the|my|our|${ONE}|just|only? ${ONE}|one_name|single_name|name|first_name?`,
     'it|mine|that|they|the_one_i_had|the_last_one|the_old_one has|is|s|was|have|ran|run? already|just|all|now|long_since|been? expired|lapsed|used|out|gone|void|invalid|dead|outdated|finished|closed|cancelled|canceled|cut_off|disconnected up|of_date|already|now|sorry?',
     'mines|its expired|lapsed|gone|invalid|outdated|used_up|out_of_date|run_out|no_longer_valid',
     'zilch|nada|nope|nowt|naught|zip|diddly|bupkis|negative|nil',

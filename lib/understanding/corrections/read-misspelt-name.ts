@@ -17,7 +17,7 @@ const MAX_NAME_WORDS = 3;
  * was misspelt and another is a name. A slip alone must be about that name: it is spelled almost like the known one, or
  * nothing else in words is known.
  */
-export function readMisspelt(correcting: Correcting, fact: Fact): string | undefined {
+export function readMisspeltName(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, reach, values } = correcting;
   const { hear, locale, clauses, message } = heard;
   const old = values[fact.name];
