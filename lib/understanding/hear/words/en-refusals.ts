@@ -101,7 +101,6 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'i|we never|no_longer|dont|do_not married|marry|work|worked anymore|any_more|for_anyone|for_anybody|at_the_moment|now|there?',
     'not|never|no_longer currently? married|working|employed|together|dating|seeing_anyone|in_a_relationship|in_work|insured|a_member right_now|at_the_moment|anymore|any_more|now|yet|currently?',
     'i|we havent|have_not|still_havent|never found|met|got one|anyone|anybody|the_right_one|the_one|someone|him|her yet?',
-    'he|she|they|my_husband|my_wife|my_partner has|have|s|just|sadly? passed_away|passed_on|died|left|gone _? _? _? _?',
     'we|weve|we_have|were|i|im|they have|are|just|recently|long_since? split|split_up|broke_up|broken_up|separated|separated|divorced|parted_ways|single|widowed up|years_ago|last_year|recently|now?',
     'i|im live|living|am|lives? on_my_own|alone|by_myself',
     'not for me',
