@@ -50,7 +50,7 @@ import { readFlagPair } from './read-flag-pair.ts';
 import { listOpen, readFlags } from './read-flags.ts';
 import { readForm } from './read-form.ts';
 import { goBack, readGivenUp } from './read-given-up.ts';
-import { type Moves, readMoves, saysToStop } from './read-moves.ts';
+import { isClause, type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
 import { readWhichFact } from './read-which-fact.ts';
@@ -198,7 +198,13 @@ async function read(reading: MessageReading): Promise<Command[]> {
   };
   const replaced = isPlanned ? [] : await readReplacements(replacing);
   const reasons = isPlanned || replaced.length > 0 ? 0 : findConclusion(replacing);
+  // “Back one”, “begin again from zero”: a number of a wish to go back is no value.
+  const isMove = (clause: Clause): boolean =>
+    [heard.hear.goesBack, heard.hear.restarts, heard.hear.repeats].some((list) =>
+      isClause(heard, clause, list),
+    );
   const claimed: Span[] = [
+    ...heard.clauses.filter(isMove),
     ...replaced.flatMap(({ spans }) => spans),
     ...(reasons > 0 ? [{ start: 0, end: reasons }] : []),
   ];
@@ -359,7 +365,7 @@ async function read(reading: MessageReading): Promise<Command[]> {
   if (mayReport && !isGrave && !isPlanned) {
     const open = listOpen(reach, commands).filter((fact) => own.includes(fact));
     const saysNothingElse = !isReply && values.length === 0 && !moves.isSmallTalk;
-    commands.push(...readReport(heard, open, index, saysNothingElse));
+    commands.push(...readReport(heard, open, index, values, saysNothingElse));
   }
   // "I already did that" complains about the step, or answers what it asks.
   if (complains && isReply) commands.splice(commands.indexOf(signal), 1);

@@ -24,6 +24,7 @@ import { type NamedText, readCuedAnswer, readNamedTexts } from '../texts/read-na
 import { findReceiver } from '../texts/read-recipient.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Value } from '../values/values.ts';
+import { readActivity } from './read-activity.ts';
 import { isClause } from './read-moves.ts';
 import { readParts, splitName } from './read-name-reply.ts';
 import type { ReplyReading } from './reply.ts';
@@ -88,7 +89,9 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
     return [];
   const end = kind === 'place' ? cutToEnd(heard, context.question) : undefined;
   const named = end ?? (kind === 'name' ? keepNickname(heard, first, context.question) : heard);
-  const text = readFreeText(named, kind, taken, isOnlyFact);
+  const text =
+    readFreeText(named, kind, taken, isOnlyFact) ??
+    (isShort(kind) ? readActivity(heard, context.question) : undefined);
   if (text === undefined || (isPlace && (isMonth(text) || isColour(text, first, reply)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))

@@ -1,11 +1,12 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
+import { findPhrase } from '../extractors/phrases.ts';
 import { echoes } from '../hear/echoes.ts';
-import { wordsOf } from '../hear/hear.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { postpones } from '../hear/words/en-postpones.ts';
-import { overlaps, type Span } from '../message.ts';
-import { isWhole } from '../pattern.ts';
+import { overlaps, type Span, toWords } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
 import { findAsks, givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
@@ -61,13 +62,21 @@ export function readGivenUp(
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   // "Just don't want it", where it is asked why something goes back.
   const asksWhy = question.words.some((word) => hear.reasonWords.includes(word));
+  // “Not to worry, I'll ring them” says what is done instead.
+  const plansElse = heard.clauses.some(
+    ({ opening, last }) => matchPatternAt(heard.message.words, hear.ownPlans, opening, last) > opening,
+  );
   const asksMoment = pending?.facts.some((name) => MOMENTS.has(index.find(name)?.type ?? '')) === true;
   const gives = heard.clauses.filter(
     (clause) =>
+      !namesKnown(reading, clause) &&
       !(own && overlaps(clause, own)) &&
       !(asksMoment && isClause(heard, clause, postpones)) &&
       (saysToStop(heard, clause) ||
-        (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
+        (!asksYesNo &&
+          (!asksWhy || plansElse) &&
+          pending?.optional !== true &&
+          isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
   const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
@@ -86,6 +95,15 @@ export function readGivenUp(
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];
   return [{ type: 'SetFact', fact, value: false }];
 }
+
+/** “I don't want to go to Paris any more” gives up the place, and not the trip. */
+const namesKnown = ({ heard, request }: MessageReading, { first, last }: Clause): boolean =>
+  Object.values(request.values ?? {}).some(
+    (value) =>
+      typeof value === 'string' &&
+      /^\p{L}{3}/u.test(value) &&
+      findPhrase(heard.message.words.slice(first, last), toWords(value)).length > 0,
+  );
 
 const MOMENTS: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
 

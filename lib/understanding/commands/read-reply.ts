@@ -16,6 +16,7 @@ import {
   notSoFast,
   soonest,
   unfair,
+  unreachable,
 } from '../locales/en-replies.ts';
 import { overlaps } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -48,7 +49,7 @@ export function readReply(
     return [];
   const isContact = reach.asked.some(({ type }) => CONTACTS.has(type));
   if (!isContact && refusesContact(heard, reply.question)) return [];
-  if (isContact && hatesIt(heard, reach.asked)) return [{ type: 'UnknownAnswer' }];
+  if (isContact && (hatesIt(heard, reach.asked) || isUnreachable(reply))) return [{ type: 'UnknownAnswer' }];
   if (moves.refuses === 'wholly' || keepsSecret(reply) || refusesAtEnd(reply))
     return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -144,6 +145,15 @@ function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
 }
 
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
+
+/** “Not allowed calls at work”: no number, where one may be left out. */
+const isUnreachable = ({ heard, request, reach, values }: ReplyReading & { request: UnderstandRequest }) =>
+  heard.locale.language === 'en' &&
+  request.pending?.optional === true &&
+  reach.asked.every(({ type }) => type === 'phone') &&
+  values.length === 0 &&
+  !/\p{N}{3}/u.test(heard.message.text) &&
+  isWhole(heard.message.words, unreachable, heard.hear.leads, heard.hear.tails);
 
 /** “I hate phone calls”, where a number is asked for. */
 const hatesIt = ({ message, hear, locale }: HeardMessage, asked: readonly Fact[]): boolean =>

@@ -6,7 +6,8 @@ import { extractors } from '../extractors/extractors.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { overlaps, toWords } from '../message.ts';
+import { daySlots } from '../locales/en-slips.ts';
+import { overlaps, type Span, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import { isExcluded } from '../values/is-excluded.ts';
@@ -40,11 +41,16 @@ async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact)
     const clause = heard.clauses.find(({ start, end }) => reading.start >= start && reading.start < end);
     return (
       JSON.stringify(reading.value) === JSON.stringify(old) &&
+      !isPartOfDay(heard, reading) &&
       clause !== undefined &&
       isExcluded(heard, reading, clause)
     );
   });
 }
+
+/** “Not on Thursday mornings” rules out no day. */
+const isPartOfDay = ({ message: { words }, locale }: HeardMessage, { end }: Span): boolean =>
+  locale.language === 'en' && daySlots.has(words.find(({ start }) => start >= end)?.text ?? '');
 
 /** "Can I change where I'm going": the question that a known fact answers. */
 export function isAskedAgain({ heard, reach, index }: Correcting, fact: Fact): boolean {
@@ -127,7 +133,17 @@ export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const isOnly = ({ types }: { types: readonly string[] }): boolean =>
     types.includes(fact.type) && !rivals.some(({ type }) => types.includes(type));
   const nouns = heard.hear.corrections.typeNouns.filter(isOnly).flatMap(({ words }) => words);
-  return [...telling, ...[...own, ...nouns].map((word) => [word])].flatMap((phrase) =>
-    findCue(message.words, phrase, locale.prefixes),
-  );
+  // The “email” of “work email” names the other one.
+  const longer = rivals
+    .flatMap((rival) => index.getCues(rival, locale).strong)
+    .filter((phrase) => phrase.length > 1)
+    .flatMap((phrase) => findCue(message.words, phrase, locale.prefixes));
+  return [...telling, ...[...own, ...nouns].map((word) => [word])]
+    .flatMap((phrase) => findCue(message.words, phrase, locale.prefixes))
+    .filter(
+      (cue) =>
+        !longer.some(
+          ({ first, last }) => first <= cue.first && last >= cue.last && last - first > cue.last - cue.first,
+        ),
+    );
 }

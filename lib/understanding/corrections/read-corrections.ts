@@ -18,11 +18,14 @@ import { mendPart } from './mend-part.ts';
 import { readBecomes } from './read-becomes.ts';
 import { readHolding } from './read-holding.ts';
 import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
+import { readMisspeltName } from './read-misspelt-name.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readOtherEnd } from './read-other-end.ts';
 import { isOthersName, isPersonName, readOtherName } from './read-other-name.ts';
+import { readPreferred } from './read-preferred.ts';
 import { readRespelled } from './read-respelled.ts';
+import { readSameForm } from './read-same-form.ts';
 import { findSlip, readBeforeComplaint, readRequested, readSlip } from './read-slip.ts';
 import { readStated } from './read-stated.ts';
 import { COUNTS } from './replacing.ts';
@@ -94,6 +97,22 @@ function listAllCues({ heard, index }: Correcting, fact: Fact) {
   );
 }
 
+/** The new text of a fact, by one wording each, the clearest first. */
+const TEXT_READERS = [
+  readRespelled,
+  readSameForm,
+  readMisspeltName,
+  readNamed,
+  readInstead,
+  readHolding,
+  readSlip,
+  readRequested,
+  readPreferred,
+  readBecomes,
+  readOtherName,
+  readBeforeComplaint,
+];
+
 async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
   if (fact.type === 'boolean') return readFlag(correcting, fact);
   const named = findNamed(correcting, fact);
@@ -105,25 +124,18 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
     if (isOnlyDenied(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
     const respelled = readRespelled(correcting, fact);
     if (respelled === '') return { type: 'CorrectFact', fact: fact.name };
-    const text =
-      respelled ??
-      readNamed(correcting, fact) ??
-      readInstead(correcting, fact) ??
-      readHolding(correcting, fact) ??
-      readSlip(correcting, fact) ??
-      readRequested(correcting, fact) ??
-      readBecomes(correcting, fact) ??
-      readOtherName(correcting, fact) ??
-      readBeforeComplaint(correcting, fact);
-    if (text !== undefined)
+    for (const read of TEXT_READERS) {
+      const text = read(correcting, fact);
+      if (text === undefined || !keepsDigits(correcting, fact, text)) continue;
       return isNew(correcting, fact, text) ? correct(fact, mendPart(correcting, fact, text)) : undefined;
+    }
   }
   const isWrongText =
     isFallenThrough(correcting, fact) || findSlip(correcting, fact) || isOthersName(correcting, fact);
   if (fact.type === 'text' && isWrongText) return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);
-  return named || (await isCalledWrong(correcting, fact))
+  return named || (!tellsMore(correcting, fact) && (await isCalledWrong(correcting, fact)))
     ? { type: 'CorrectFact', fact: fact.name }
     : undefined;
 }
@@ -160,6 +172,18 @@ const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean =>
   const old = values[name];
   return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
 };
+
+/** “The order is wrong, I got two left shoes” to “What is the problem?”: that is the problem, and not the number. */
+const tellsMore = ({ heard, reach, index, context }: Correcting, fact: Fact): boolean =>
+  fact.type === 'text' &&
+  reach.asked.some((asked) => findTextKind(asked, index, heard, context.question) === 'long') &&
+  heard.clauses.filter(({ act }) => act === 'answer').length > 1;
+
+/** “The order is wrong, I got two left shoes”: a code with digits is not replaced by words. */
+function keepsDigits({ values, heard, index }: Correcting, fact: Fact, text: string): boolean {
+  const isCode = findTextKind(fact, index, heard) === 'code' && /\p{N}/u.test(String(values[fact.name]));
+  return !isCode || /\p{N}/u.test(text);
+}
 
 /** "I meant Prague": new text for the only text fact, or for the one given last. */
 function readMeant(correcting: Correcting): Command | undefined {

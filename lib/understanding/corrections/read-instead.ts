@@ -4,7 +4,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
 import { nameCity } from '../locales/en-cities.ts';
-import { dropsBefore } from '../locales/en-slips.ts';
+import { dropsBefore, unwanted } from '../locales/en-slips.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
@@ -157,7 +157,7 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
       ({ text }, offset) =>
         (clause.first + offset >= place.first && clause.first + offset < place.last) ||
         locale.stopWords.includes(text) ||
-        [hear.negators, hear.meant, hear.leads, hear.tails].some(
+        [hear.negators, hear.meant, hear.leads, hear.tails, locale.language === 'en' ? unwanted : []].some(
           (list) => matchPatternAt(message.words, list, clause.first + offset, clause.last) > 0,
         ),
     );

@@ -17,6 +17,7 @@ import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
 import {
   COUNTS,
+  fitDay,
   isSame,
   listNames,
   MOMENT_TYPES,
@@ -86,6 +87,12 @@ function findPair(
 ): Pair | undefined {
   const { heard, moves, reach } = replacing;
   const moved = findMoved(heard, fact, readings, stored);
+  if (moved?.next.range === 'to') {
+    // “Change Thursday to Wednesday”: the nearest one, and not the end of a span of days.
+    const word = heard.message.words.findLast(({ end }) => end <= moved.next.end) ?? moved.next;
+    const value = fitDay(heard, replacing.context, word, moved.next.value, stored);
+    return { ...moved, next: { ...moved.next, value } };
+  }
   if (moved) return moved;
   const olds = readings.filter((reading) => isSame(fact, reading, stored));
   const old =
@@ -140,7 +147,10 @@ function findMoved(
     ({ start, end }) =>
       start >= (old.range ? old.start : old.end) && end <= (old.range ? next.end : next.start),
   );
-  return between.some(({ text }) => hear.rangeWords.includes(text)) ? { old, next } : undefined;
+  const isLinked = between.some(
+    ({ text }) => hear.rangeWords.includes(text) || (!old.range && hear.corrections.linksTo.includes(text)),
+  );
+  return isLinked ? { old, next } : undefined;
 }
 
 /** Whether a value says that it no longer holds. */

@@ -7,6 +7,7 @@ import { readAddressEnd } from './read-address-end.ts';
 import { readHeadcount } from './read-headcount.ts';
 import { readMiscounted } from './read-miscounted.ts';
 import { readNumberAgain } from './read-number-again.ts';
+import { readOtherAddress } from './read-other-address.ts';
 import { readOutdated } from './read-outdated.ts';
 import { readPlaceAgain } from './read-place-again.ts';
 import { readRelativeChange } from './read-relative-change.ts';
@@ -59,6 +60,8 @@ async function readTyped(replacing: Replacing, facts: readonly Fact[]): Promise<
   if (headcount) return [headcount];
   const miscounted = await readMiscounted(replacing, facts);
   if (miscounted) return [miscounted];
+  const address = await readOtherAddress(replacing, facts);
+  if (address) return [address];
   const change = await readRelativeChange(replacing, facts);
   if (change) return [change];
   const number = await readNumberAgain(replacing, facts);

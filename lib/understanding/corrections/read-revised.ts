@@ -7,9 +7,11 @@ import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { staysAsItIs } from '../locales/en-slips.ts';
 import { overlaps, type Word } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, isWhole } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
@@ -39,7 +41,9 @@ export async function readRevised(
   if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
     return undefined;
   const isSlip = heard.clauses.some((clause) => isClause(heard, clause, heard.locale.answers.mixUps));
-  const isRevised = [hear.corrections.revises, hear.changes].some((list) => findPattern(words, list));
+  const stays = listUnchanged(replacing);
+  const isRevised =
+    stays.length > 0 || [hear.corrections.revises, hear.changes].some((list) => findPattern(words, list));
   const revises = isRevised || isSlip || moves.corrects;
   // "12345" where a yes or no is asked: a number of that form can only be another one.
   const isDecision = reach.asked.every(({ type }) => type === 'boolean');
@@ -57,7 +61,7 @@ export async function readRevised(
     const isTurned = isAfterNo(replacing, fact, reading);
     if (judged.some(({ dropped, range }) => (dropped && !(isTurned && dropped === 'excluded')) || range))
       continue;
-    if (!isOnly(replacing, fact, reading)) continue;
+    if (!isOnly(replacing, fact, reading, stays)) continue;
     // "Make it 9" to "At what time?" answers it.
     const mayBeHour = COUNTS.includes(fact.type) && reading.unit === undefined;
     if (mayBeHour && reach.asked.some(({ type }) => type === 'time')) continue;
@@ -142,15 +146,32 @@ function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
   return left.length === 1 ? left[0] : undefined;
 }
 
+/** “Rooms stay the same”: clauses that change nothing. */
+const listUnchanged = ({ heard }: Replacing): Clause[] =>
+  heard.locale.language === 'en'
+    ? heard.clauses.filter((clause) => {
+        const [word, ...rest] = wordsOf(heard, clause);
+        const isSaid = (words: Word[]): boolean =>
+          isWhole(words, staysAsItIs, heard.hear.leads, heard.hear.tails);
+        // A list has no pattern that begins with any word: “rooms stay the same”.
+        return word !== undefined && (isSaid([word, ...rest]) || isSaid(rest));
+      })
+    : [];
+
 /** Whether all other words only revise, or name the fact. */
-function isOnly({ heard, index }: Replacing, fact: Fact, reading: Reading): boolean {
+function isOnly(
+  { heard, index }: Replacing,
+  fact: Fact,
+  reading: Reading,
+  stays: readonly Clause[],
+): boolean {
   const { words } = heard.message;
   const names = listNames(index, fact, heard);
   const isOwn = ({ text }: Word) =>
     reading.unit === text || names.some((phrase) => phrase.length === 1 && sharesStem(phrase[0] ?? '', text));
   for (let at = 0; at < words.length; ) {
     const word = words[at] as Word;
-    if (overlaps(word, reading) || isOwn(word)) {
+    if (overlaps(word, reading) || isOwn(word) || stays.some((clause) => overlaps(word, clause))) {
       at += 1;
       continue;
     }

@@ -14,6 +14,10 @@ const NOT_A_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
 /** "07700 900666": no number that counts or measures begins with a zero and has so many digits. */
 const PHONE = /(?<![\p{L}\p{N}.,:/-])0\d{2,4}[ -]?\d{3,4}[ -]?\d{3,4}(?![\d.,:/]\d|\d)/gu;
 
+/** “LS1 4AB”, “k1a 0b6”: the digits of a postcode count nothing. “At 1 2pm” and “m3 4th” are none. */
+const POSTCODE =
+  /(?<![\p{L}\p{N}])(?:[a-z]{1,2}\d[a-z\d]? ?\d(?!(?:am|pm|st|nd|rd|th|km|kg|cm|mm|ml)(?!\p{L}))[a-z]{2}|[a-z]\d[a-z][ -]?\d[a-z]\d)(?![\p{L}\p{N}])/giu;
+
 /** All numbers of a message in digits ("1,200", "12k", "1/2") and in words. */
 export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
   const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
@@ -52,15 +56,14 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
   const readings: NumberReading[] = [];
   let next = 0;
   const digits = locale.extractors?.numbers;
-  const phones = Array.from(message.text.matchAll(PHONE), ({ index, 0: text }) => [
-    index,
-    index + text.length,
-  ]);
+  const others = [PHONE, POSTCODE].flatMap((form) =>
+    Array.from(message.text.matchAll(form), ({ index, 0: text }) => [index, index + text.length]),
+  );
   for (const match of message.text.matchAll(DIGITS)) {
     const { sign = '', run = '' } = match.groups ?? {};
     // "T-118" is a code.
     if (/\p{L}-$/u.test(message.text.slice(Math.max(0, match.index - 3), match.index))) continue;
-    if (phones.some(([start = 0, end = 0]) => match.index >= start && match.index < end)) continue;
+    if (others.some(([start = 0, end = 0]) => match.index >= start && match.index < end)) continue;
     const plain = parseDigits(run, decimalMark);
     if (plain === undefined) continue;
     let end = match.index + match[0].length;

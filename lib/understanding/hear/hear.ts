@@ -43,7 +43,24 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
       hedged: findPattern(words, hear.hedges) !== undefined,
     };
   });
-  return { message, clauses, hear, locale };
+  return holdInterruptions({ message, clauses, hear, locale });
+}
+
+/** “Oh wait, my daughter is calling”: beside a wish to wait, its reason says nothing else. */
+function holdInterruptions(heard: HeardMessage): HeardMessage {
+  const { clauses, hear } = heard;
+  const { interruptions = [], holds, leads, tails } = hear;
+  const isHold = (clause: Clause): boolean =>
+    clause.act === 'hold' || isWhole(wordsOf(heard, clause), holds, leads, tails);
+  if (clauses.length < 2 || !clauses.some(isHold)) return heard;
+  return {
+    ...heard,
+    clauses: clauses.map((clause) =>
+      clause.act !== 'question' && isWhole(wordsOf(heard, clause), interruptions, leads, tails)
+        ? { ...clause, act: 'hold' as const }
+        : clause,
+    ),
+  };
 }
 
 /** Heard texts that are kept by locale: the texts of conditions, and the message that is being understood. */

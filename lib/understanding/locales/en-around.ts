@@ -46,6 +46,11 @@ export const enAround: Pick<
     'an',
   ],
   openings: [
+    'before i|we tell|answer|give|say|reply_to|respond_to|do|get_to|go_into you? that|this|it',
+    'before that|this',
+    'before we|you|i go_on|continue|carry_on|go_any_further|go_further|start|do_anything',
+    'first things first',
+    'but? first of_all?',
     'hiya|heya|hi|hello|hey|howdy there|all|guys|again?',
     'wait a? moment|minute|second|sec|bit?',
     'just? one|a moment|minute|second|sec please?',

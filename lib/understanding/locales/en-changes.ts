@@ -26,6 +26,7 @@ export const enChanges: Pick<LocaleWords, 'corrections' | 'correctionVerbs' | 'w
     ],
     correctionVerbs: ['change|update|correct|fix|edit|replace my|the', 'change|update|edit|replace'],
     wrong: [
+      'is|was my|our|the|an old|previous|former|last one|address|number|email?',
       'is|was? wrong|incorrect',
       'is|was not right|correct',
       'isnt|wasnt right|correct',

@@ -404,3 +404,24 @@ export const whichOfTwo: readonly string[] = [
 export const hatesContact: readonly string[] = [
   'i|we? hate|dislike|loathe|dread|avoid|never_answer|never_take|cant_stand|cant_bear|dont_like|dont_do|dont_take|dont_answer|not_keen_on talking_on|being_on|answering? the|my? phone|phones|phone_calls|calls|emails|email|texts|telephone',
 ];
+
+/**
+ * Why no number can be given, or another one does: “we're not allowed calls at work”, “just the mobile”. Said of a phone number
+ * that may be left out.
+ */
+export const unreachable: readonly string[] = [
+  'i|we|im|were|i_am|we_are|staff|employees not|never|arent|hardly|rarely allowed|permitted|supposed|meant|able|free to? take|have|make|get|use|answer|receive|pick_up|be|keep? my|our|any|private|personal|a|phone|the? calls|phones|phone|mobiles|mobile|cell|cells|phone_calls|called _? _? _? _?',
+  'i|we|they|my_boss|the_boss|my_work|my_company cant|cannot|dont|doesnt|wont|never|rarely|couldnt really|ever|let_us|let_me|like|allow|want|permit? take|have|make|get|use|answer|receive|pick_up|be_on|keep|like|let|allow? us|me|it|my|our|any|private|personal|a|the? phone|phones|calls|mobiles|phone_calls|mobile|it on|at|in|during? _? _? _?',
+  'private|personal|outside|all? calls|phones|mobiles|phone_calls are|arent|is|isnt not|strictly|never? banned|allowed|permitted|forbidden|prohibited|off_limits|frowned_upon|welcome|possible _? _? _?',
+  'no private|personal|more? calls|phones|phone|mobiles|signal|reception at|on|in|during|allowed|there|please|after|before|past|when? _? _? _?',
+  'we|i have_to|must|need_to leave|lock|hand|switch|turn|put our|my|the? phones|phone|mobiles in|away|off|up? _? _?',
+  'please? dont|do_not|never|no_need_to call|ring|phone|disturb|bother|text me|us at|on|in|during _ _? _?',
+  'just|only|use|its|got|theres|only_got|only_have|just_got my|the|this? mobile|cell|cellphone|home|landline|one|home_number|mobile_number please|number|only?',
+  'my|the mobile|cell|home|home_number|number|mobile_number|landline is|s best|fine|enough|the_only_one|the_best|all_i_have|better|easier',
+  'use|you_have|youve_got|youve|same|its_the_same|the_same|just_use|stick_with|keep the|my|same|as|only|it? one|number|mobile|before i|we|you|above|gave_you|have|already|on_file? gave|have|already? you|already?',
+  'same|its_the_same|the_same one|number|mobile|as_before|as_above|as_my_mobile|for_both',
+  'i|we|im|were|i_am dont|not|do_not|retired|self_employed|unemployed|between_jobs|off_sick|on_leave|work|working|a_student work|working|from_home|from|at|so_same_number|anymore|any_more|right_now? home|the_moment|now|same_number?',
+  'rather|id_rather|i_would_rather|prefer_to|id_prefer_to keep my|the? work|job|office|home|that out_of_it|out_of_this|private|separate',
+  'youve|you_have got|have the|my only|best one|number',
+  'dont|do_not|we_dont|i_dont have|own|use|got a|any landline|home_phone|second_number|other_number|house_phone',
+];

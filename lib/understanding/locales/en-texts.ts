@@ -239,3 +239,33 @@ export const politeEnds: readonly string[] = [
   'many thanks',
   'if you|thats|its? dont_mind|possible|ok|okay',
 ];
+
+/** Works with a title, in questions for one. */
+export const titledWorks: ReadonlySet<string> = new Set(
+  'song songs tune film movie book novel album track musical opera series podcast poem title'.split(' '),
+);
+
+/** Before a place that something is brought to or fetched from: “drop it at (33 Canal Street)”. */
+export const bringsTo: readonly string[] = [
+  'can|could|please|just|you_can|youll|you_could|so? you|they|driver|the_driver? drop|leave|bring|deliver|send|ship|post|mail|courier|put|take|carry|collect|pick|fetch|get|drive|pop|come|go|head|find|reach|meet it|them|this|that|everything|us|me|the_parcel|the_package|the_stuff|him|her? off|up|over|round|through|down? the_door|the_letterbox|reception? at|to|from|in|outside|near|behind',
+  'it|this|that|they|everything|the_parcel|the_package goes|go|should_go|needs_to_go|has_to_go|must_go|is_going|can_go|is_for|should_come|is to|at|in',
+  'the|our|my|its? house|flat|place|office|shop|house_address|home|property|address is|s',
+  'we_are|were|im|i_am|theyre|they_are|hes|shes|its|it_is|ill_be|well_be based|located|situated|living|staying|parked|waiting|sitting|over|up|down? at|on|in',
+];
+/** In questions for what someone does: “what do you do for a living?” */
+export const asksActivity: readonly string[] = [
+  'what do|does|did you|he|she|they|your_partner|your_husband|your_wife do',
+  'your|his|her|their current|present|main? job|occupation|profession|trade|line_of_work|work|role|position',
+  'for a living',
+  'line of work',
+];
+/** Who does something: “I teach”, “he drives”. */
+export const doers: ReadonlySet<string> = new Set(['i', 'we', 'he', 'she', 'they']);
+/** Verbs that say what someone knows, wants or feels, and no work. */
+export const noActivities: ReadonlySet<string> = new Set(
+  (
+    'am was will would can could should may might must shall have had do did dont didnt cant wont know want need think guess suppose mean ' +
+    'like love hate prefer wish hope feel forgot forget remember understand see hear told said say asked ask gave already never just ' +
+    'really honestly dunno got get live came come went go cannot couldnt wouldnt thought wanted needed wonder believe agree give only also'
+  ).split(' '),
+);

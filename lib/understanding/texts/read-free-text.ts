@@ -171,12 +171,20 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (!isLong && clause.isQuestion && heard.clauses.some(({ act }) => act === 'question')) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  // An interjection is not a text of any length.
+  const waits = heard.clauses.some(({ act }) => act === 'hold');
+  const isSigh = heard.clauses.every(
+    (one) =>
+      one.act === 'hedge' ||
+      one.act === 'hold' ||
+      one.act === 'social' ||
+      (waits && one.act === 'refusal') ||
+      (heard.clauses.length > 1 && isClause(heard, one, hear.holds)),
+  );
+  if (isSigh) return false;
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
   // "I already told you" tells nothing.
   if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
-  // An interjection is not a text of any length.
-  const isSigh = heard.clauses.every(({ act }) => act === 'hedge' || act === 'hold' || act === 'social');
-  if (isSigh) return false;
   const isOnly = heard.clauses.length === 1;
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;

@@ -5,6 +5,8 @@ import { isFreeText } from '../extractors/coded.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { titledWorks } from '../locales/en-texts.ts';
+import { toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from './find-text-kind.ts';
 
@@ -30,6 +32,8 @@ export function readLiteral(
   if (inside) return set(inside);
   const kind = findTextKind(fact, index, heard, question);
   if (kind === 'verbatim' && isTitle(heard)) return set(original.trim());
+  const asksTitle = heard.locale.language === 'en' && toWords(question).some((word) => titledWorks.has(word));
+  if (kind !== 'long' && asksTitle && isTitle(heard, true)) return set(original.trim());
   if (kind !== 'name') return undefined;
   const [first] = heard.clauses;
   if (first && heard.clauses.slice(1).some((clause) => insists(heard, clause)))
@@ -42,8 +46,11 @@ const insists = ({ message: { words }, locale: { answers } }: HeardMessage, { fi
     .slice(first, last)
     .some((_, at) => matchPatternAt(words, answers.insists, first + at, last) > first + at);
 
-/** "The Skippers", "No Limits": two words or more in capitals that are not a move of the conversation. */
-function isTitle(heard: HeardMessage): boolean {
+/**
+ * "The Skippers", "No Limits": two words or more in capitals that are not a move of the conversation. “Hold On” is a
+ * title where one is asked for.
+ */
+function isTitle(heard: HeardMessage, asksTitle = false): boolean {
   const { message, clauses, hear, locale } = heard;
   const { words, original } = message;
   const [clause] = clauses;
@@ -57,9 +64,10 @@ function isTitle(heard: HeardMessage): boolean {
   const isShouted = original === original.toUpperCase();
   if (!isTitled || isShouted || /[?,;:]/.test(original)) return false;
   const moves = [
-    ...[hear.yes.plain, hear.no.plain, hear.nones, hear.unknowns, hear.anything, hear.ratherNot, hear.holds],
-    ...[hear.cancels, hear.declines, hear.restarts, hear.ends, hear.goesBack, hear.repeats, hear.clarifies],
-    ...[hear.approvals, hear.hedges, locale.help, locale.escalateAlone],
+    ...[hear.yes.plain, hear.no.plain, hear.nones, hear.unknowns, hear.anything, hear.ratherNot],
+    ...(asksTitle ? [] : [hear.holds, hear.cancels, hear.declines, hear.restarts, hear.ends]),
+    ...(asksTitle ? [] : [hear.goesBack, hear.repeats, hear.clarifies, hear.approvals, hear.hedges]),
+    ...[locale.help, locale.escalateAlone],
   ];
   // "No Exit": the "no" belongs to the title.
   const isNo = words[0]?.text === hear.determiner;
@@ -71,6 +79,7 @@ function isTitle(heard: HeardMessage): boolean {
   const carried = matchPatternAt(words, locale.answers.carriers, 0);
   return (
     carried <= 0 ||
+    asksTitle ||
     (carried === 1 &&
       !locale.smallTalk.includes(words[0]?.text ?? '') &&
       carried < words.length &&

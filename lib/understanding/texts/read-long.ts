@@ -35,15 +35,15 @@ function isAsked({ sentences }: Message, { first, last }: Clause, clauses: reado
 }
 
 /** Neighbouring clauses with what is written between them, to the end of their sentences. */
-function joinSpans({ message, clauses }: HeardMessage, parts: readonly Clause[]): string {
-  const { original, sentences } = message;
+function joinSpans({ message }: HeardMessage, parts: readonly Clause[]): string {
+  const { original, sentences, words } = message;
   const pieces: string[] = [];
   let from = parts[0]?.start ?? 0;
   parts.forEach((part, place) => {
     const next = parts[place + 1];
     if (next && next.first === part.last) return;
     const sentence = sentences.find(({ start, end }) => part.end > start && part.end <= end);
-    const isLast = sentence && !clauses.some(({ start, end }) => start >= part.end && end <= sentence.end);
+    const isLast = sentence && !words.some(({ start, end }) => start >= part.end && end <= sentence.end);
     pieces.push(original.slice(from, isLast ? sentence.end : part.end).trim());
     from = next?.start ?? from;
   });

@@ -30,7 +30,9 @@ export function readRecipient(
   const spans = values.map(({ span }) => span);
   const { words } = heard.message;
   const after = words.findIndex(({ start }) => start >= amount.span.end);
+  const before = heard.clauses[place - 1];
   const name =
+    (before ? findLed(heard, before, before.opening, spans) : undefined) ??
     (after >= 0 ? findLed(heard, clause, after, spans) : undefined) ??
     findGiven(heard, clause, amount.span, spans) ??
     (next ? findNamedNext(heard, next, spans) : undefined);
@@ -131,7 +133,7 @@ function findLed(
   let lead = from;
   while (lead < clause.last && isTaken(lead)) lead += 1;
   if (lead >= clause.last || !hear.toWhom.includes(words[lead]?.text ?? '')) return undefined;
-  const name = findCapitals(heard, lead + 1, clause.last, spans);
+  const name = findCapitals(heard, skipKin(heard, lead + 1, clause.last), clause.last, spans);
   if (!name) return undefined;
   const rest = words.slice(name.last, clause.last);
   const next = rest[0]?.text ?? '';
@@ -142,6 +144,10 @@ function findLed(
     locale.answers.ends.includes(next);
   return isEnd ? name : undefined;
 }
+
+/** “To my grandson Leo”: where the name begins. */
+const skipKin = ({ message: { words }, locale }: HeardMessage, first: number, last: number): number =>
+  Math.max(first, matchPatternAt(words, locale.answers.kin, first, last));
 
 /** "Send Anna £50": a verb, a name, and the amount. */
 function findGiven(
@@ -155,7 +161,7 @@ function findGiven(
   const to = words.findIndex(({ start }) => start >= amount.start);
   for (let at = clause.opening; at < to - 1; at++) {
     if (!gives.includes(words[at]?.text ?? '')) continue;
-    const name = findCapitals(heard, at + 1, to, spans);
+    const name = findCapitals(heard, skipKin(heard, at + 1, to), to, spans);
     if (name?.last === to) return name;
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import {
   reportedEvents,
   reportedFailures,
@@ -11,8 +11,9 @@ import {
   reportJoints,
   reportSubjects,
 } from '../locales/en-reports.ts';
-import type { Word } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { overlaps, type Word } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import type { Value } from '../values/values.ts';
 import { findTextKind } from './find-text-kind.ts';
 import { readFreeText } from './read-free-text.ts';
 
@@ -31,6 +32,7 @@ export function readReport(
   heard: HeardMessage,
   facts: readonly Fact[],
   index: FlowIndex,
+  values: readonly Value[] = [],
   saysNothingElse = false,
 ): Command[] {
   const { locale, message, clauses } = heard;
@@ -50,8 +52,25 @@ export function readReport(
     (one) => isFreeText(one) && findTextKind(one, index, heard) === 'long',
   );
   if (!fact || others.length > 0) return [];
-  const value = readFreeText(heard, 'long', [], true);
+  const value = readFreeText(withoutGiven(heard, values), 'long', [], true);
   return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+}
+
+/** “Thursday, the tap won't stop dripping”: what only gives another value before or after the report is no part of it. */
+function withoutGiven(heard: HeardMessage, values: readonly Value[]): HeardMessage {
+  const { clauses, hear } = heard;
+  const isGiven = (clause: Clause): boolean => values.some(({ span }) => overlaps(span, clause));
+  const tells = (clause: Clause): boolean => splitAtJoints(wordsOf(heard, clause)).some(isReport);
+  const isLeft = (clause: Clause): boolean => isGiven(clause) && !tells(clause);
+  const isPolite = (clause: Clause): boolean =>
+    isWhole(wordsOf(heard, clause), mergePhrases(hear.tails, hear.politeConditions), hear.leads);
+  const [first, last] = [clauses.findIndex(tells), clauses.findLastIndex(tells)];
+  let from = clauses.slice(0, first).findLastIndex(isLeft) + 1;
+  // “Tomorrow if you can, the toilet is blocked”.
+  while (from > 0 && from < first && isPolite(clauses[from] as Clause)) from += 1;
+  const end = clauses.slice(last + 1).findIndex(isLeft);
+  const to = end < 0 ? clauses.length : last + 1 + end;
+  return { ...heard, clauses: clauses.slice(from, to) };
 }
 
 /** "They broke in and took my bike": two events. */

@@ -1,6 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { mostly, titleWords } from '../locales/en-texts.ts';
+import { bringsTo, mostly, titleWords } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -40,7 +40,10 @@ export function stripSpan(
   let isCarried = false;
   let isNaming = false;
   for (;;) {
-    const named = kind === 'name' ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
+    const isBringing = kind !== 'name' && locale.language === 'en';
+    const brought = isBringing ? skipBringing(message, first, clause.last, kind) : -1;
+    const hasName = kind === 'name' || kind === 'firm';
+    const named = hasName ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
     const next = Math.max(
       named,
       kind === 'name' ? matchPatternAt(words, answers.nameCarriers, first, clause.last) : -1,
@@ -50,10 +53,12 @@ export function stripSpan(
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
       kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
+      brought,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // In "no hot water", the "no" is part of the answer.
-    if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
+    const isNegated = hear.negators.includes(words[first]?.text ?? '') && brought <= first;
+    if (isNegated && next < clause.last) break;
     // "City Hall" is a name, and "city: York" is not.
     const isTitle =
       kind !== 'name' &&
@@ -84,7 +89,7 @@ export function stripSpan(
         last - length > first &&
         [
           answers.tails,
-          kind === 'name' ? answers.nameTails : [],
+          kind === 'name' || kind === 'firm' ? answers.nameTails : [],
           isNarrow(kind) ? answers.pickTails : [],
         ].some((list) => matchPatternAt(words, list, last - length, last) === last),
     );
@@ -119,6 +124,9 @@ export function stripSpan(
     (words[first]?.text === hear.determiner || answers.noneOfKind.includes(words[first]?.text ?? ''));
   const isOdd =
     isVerb || isWish || (!isNone && matchPatternAt(words, answers.notAnswers, first, last) > first);
+  // “We go by The Late Trains”.
+  const isArticled =
+    isNaming && own.length > 1 && own.every(({ start }) => /\p{Lu}/u.test(message.original[start] ?? ''));
   const isRemark =
     kind === 'name' && !isAllowed(message, clause, { first, last, whole }, { answers, hear, isNaming });
   return {
@@ -132,12 +140,20 @@ export function stripSpan(
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
       (kind === 'name' &&
-        (!isName(own, answers) || (own.length > 1 && isModal(message.original, own.at(-1))))) ||
+        (!isName(isArticled ? own.slice(1) : own, answers) ||
+          (own.length > 1 && isModal(message.original, own.at(-1))))) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
       (kind === 'firm' && !isFirm(message, own, hear)) ||
       ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
       (kind === 'code' && !isCode(message, own, answers)),
   };
+}
+
+/** “Drop it at 33 Canal Street”. Where no place is asked for, only before an address or a name. */
+function skipBringing({ words, original }: Message, first: number, last: number, kind: TextKind): number {
+  const to = matchPatternAt(words, bringsTo, first, last);
+  const isNamed = /^[\p{Lu}\p{N}]/u.test(original.slice(words[to]?.start));
+  return kind === 'place' || kind === 'spot' || isNamed ? to : -1;
 }
 
 /** “Don't Stop Me Now”: three words or more that all begin with a capital are a title to its end. A “Please” is none. */

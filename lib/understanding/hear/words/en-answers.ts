@@ -78,6 +78,8 @@ export const enAnswers: SurroundingWords = {
     'i|we know|use|speak',
   ],
   nameCarriers: [
+    'here is|s',
+    'youre|you_are|u_r speaking|talking|chatting|texting to|with',
     'my|me|mine name it|this|he|she? is|be|being|s?',
     'my? name is|its|are being|be?',
     'my? name being|its',
@@ -119,6 +121,14 @@ export const enAnswers: SurroundingWords = {
     'nowadays',
   ],
   naming: [
+    'were|we_are|im|i_am|its|it_is|theyre|they_are|hes|shes|is|was|got? known|registered|listed|booked|entered|down|signed_up|filed|recorded|on_file as|under|by the_name? of?',
+    'known|registered|listed|booked|entered|down|signed_up|filed|recorded as|under the_name? of?',
+    'we|i|they|he|she play|plays|race|compete|sing|trade|perform|run|operate|sail|are_registered|registered|signed_up|entered as|under the_name? of?',
+    'we|i|they|weve|theyve settled|decided|agreed|landed|ended_up on',
+    'we|i|they|weve|theyve have? named|called|christened|dubbed it|us|ourselves|them|the_team|our_team|the_band|the_boat',
+    'we|they call|named|calls ourselves|themselves|us|the_team|our_team',
+    'our|its|their|the_teams|the_groups|the_clubs|the_bands|the_companys|the_firms names|name_is',
+    'our|the|this|their team|group|club|band|company|firm|crew|boat|school names|name_is|is_called|is_named|goes_by the_name? of?',
     'a|an|the|my|our|this _ _? called|named',
     'the|my|our|his|her _ is|was|got? called|named',
     'people|friends|everyone|everybody|they know|knows me|him|her|it as|by',
@@ -128,6 +138,9 @@ export const enAnswers: SurroundingWords = {
     'he|she|it|they hes|shes? is|was|got? called|named|known as?',
   ],
   nameTails: [
+    'is|s our|my|the|their|its team|full|company|band|club|group|real? name',
+    'it is',
+    'on the? line|phone',
     'first|if_possible|if_you_can|in_that_order|any_time|anytime',
     'here|speaking|calling',
     'is|thats the|my|his|her|our full|real|whole? name',

@@ -15,6 +15,7 @@ export const enClauses = {
     'i mean|think|guess|said',
     'excuse me',
     'no no',
+    'first things first',
   ],
   tails: [
     'please|pls|plz|thanks|thx|ty|cheers|sorry|then|now|too|again|anyway|though|lol|haha|mate|man|tbh|really|actually|ok|okay|yet|today|bye|for|now|sure|honestly|here|there|x|xx|xoxo',

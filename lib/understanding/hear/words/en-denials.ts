@@ -178,6 +178,8 @@ export const enDenials = {
     'change of plan|plans|mind',
     'i changed my mind',
     'changed my mind',
+    'we|weve? changed our mind|minds',
+    'ive changed my mind',
     'better|or better|make make? it?',
     'nope',
     'no',
@@ -206,6 +208,10 @@ export const enDenials = {
     'or rather',
   ],
   changes: [
+    'i|we|ive|weve? changed my|our mind|minds about|on the|my|our?',
+    'having|had|have|got second thoughts about|on the|my|our?',
+    'rethink|reconsider|revisit the|my|our?',
+    'upgrade|downgrade|bump|put|switch|move me|us|it|that up|down|over? to|onto',
     'change|update|correct|fix|edit|replace|amend|modify|move|switch|make|set|put my|the|it|that|this|to|at|into? to|at? to|at?',
     'can|could|may i|we|you please|still|also|maybe|just? change|update|correct|fix|edit|replace|amend|move|switch|make|add|remove|drop|cancel|take|have|get|use my|the|it|that|to|a|an|out? to?',
     'could|can|shall we|i make it|that',
@@ -219,6 +225,7 @@ export const enDenials = {
   ],
   others: ['another|different|new|other'],
   wrong: [
+    'was|is|thats|gave_you|used|put|entered|typed my|our|an old|previous|former|wrong _',
     'got|have|wrote|typed|put|spelled|spelt my|the|it|that|her|his|our own? _? wrong',
     'mistyped|misspelt|misspelled|mispelled|miswrote|mis_typed',
     'autocorrect|autofill|spellcheck|predictive_text|my_phone|my_keyboard changed|altered|mangled|messed|corrected|got|broke|swapped',

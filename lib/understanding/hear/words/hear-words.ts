@@ -157,6 +157,8 @@ export type HearWords = {
   notUntil: readonly string[];
   /** Asks for time: "one moment". */
   holds: readonly string[];
+  /** Why someone has to wait, beside one of them: “my daughter is calling”. */
+  interruptions?: readonly string[];
   /** Cancels the current task, as a whole clause: "never mind". */
   cancels: readonly string[];
   /** "Don't proceed": a no to a question for yes or no, and elsewhere it gives the task up. */
