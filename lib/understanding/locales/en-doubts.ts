@@ -1,4 +1,5 @@
 import type { DoubtWords } from '../doubt/doubt-words.ts';
+import { besideMoments, calledOff, otherMoments, sameEvents, takesIt } from './en-other-moments.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -97,6 +98,11 @@ export const enDoubts: DoubtWords = {
     'i im ive id ill youre youve was were isnt arent wasnt dont didnt doesnt cant wont not too says said something anything else wrong instead actually changed meant because although',
   ),
   quantifiers: words('everything all any anything every whatever whichever'),
+  besideMoments,
+  calledOff,
+  otherMoments,
+  sameEvents,
+  takesIt,
 };
 
 function words(list: string): ReadonlySet<string> {

@@ -13,6 +13,7 @@ import {
   isDoneAlone,
   isGivenUp,
   isNoMore,
+  isOnlyPlanned,
   isPastOnly,
   isSupposed,
   isWaitedFor,
@@ -106,6 +107,7 @@ function judge(
   if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
   if (isGivenUp(heard, reading, clause)) return 'excluded';
   if (isNoMore(heard, reading, clause)) return 'excluded';
+  if (isOnlyPlanned(heard, reading, { clause, before, asked })) return 'excluded';
   if (
     !next &&
     !isCode(heard, reading) &&

@@ -291,7 +291,9 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: MomentScope):
     // "It was 12 October, now the 19th": the second day takes the month of the first.
     const first = getMonthStart(previous.day.day, 0);
     const isNamed = hasMonth(scope, previous.day) && !previous.day.period && !hasMonth(scope, day);
-    if (isNamed && first + day.dayOfMonth - 1 <= getMonthEnd(first))
+    // “Ordered on 28 December, came on the 4th” goes on in the next month.
+    const goesOn = scope.tense === 'past' && day.day > previous.day.day;
+    if (isNamed && !goesOn && first + day.dayOfMonth - 1 <= getMonthEnd(first))
       return { ...group, day: { ...day, day: first + day.dayOfMonth - 1 } };
   }
   if (!previous?.day || !day || !isListed || previous.day.dayOfMonth === undefined) return group;

@@ -58,7 +58,8 @@ const PAST_ANSWER =
   /\b(?:happened|ended|finished|expired|ran out|lapsed|last (?:week|month|year),? on|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
 /** Turns from a past day to a coming one: "it was the 12th, now the 19th", "last time it was the 3rd, let's do the 17th". */
-const COMING = /\b(?:now|this time|let'?s|make it|can we)\b/i;
+const COMING =
+  /\b(?:now|this time|let'?s|make it|can we|moved|changed|postponed|rescheduled|cancell?ed|called off|pushed|delayed|brought (?:it )?forward|put (?:it )?(?:back|off|forward))\b/i;
 
 function getTense(question: string, text: string): MomentScope['tense'] {
   const { birth, past, wish } = questionWords;
