@@ -1,6 +1,7 @@
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { openEnds } from '../locales/en-numbers.ts';
 import type { DurationUnit } from '../locales/locale.ts';
-import { longUnits, workingWords } from '../locales/long-units.ts';
+import { longUnits, wholeWords, workingWords } from '../locales/long-units.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { toDays } from '../zoned-time.ts';
@@ -48,7 +49,13 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
     let next = words.findIndex((word) => word.start >= count.end);
     // "A couple of days", "three quarters of an hour", "5 working days".
     next = Math.max(next, matchPatternAt(words, OF, next));
-    if (next >= 0) counts.set(workingWords.has(words[next]?.text ?? '') ? next + 1 : next, count);
+    if (next >= 0)
+      counts.set(
+        wholeWords.has(words[next]?.text ?? '') || workingWords.has(words[next]?.text ?? '')
+          ? next + 1
+          : next,
+        count,
+      );
   }
   const parts: Part[] = [];
   words.forEach((word, index) => {
@@ -189,13 +196,32 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
     const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
     // "Not 6 weeks, 6 days": the second replaces the first.
     const isApart = group && between.includes(',') && isNegatedBefore(message.words, group);
-    if (group && isSmaller && !isApart && isJoint(between, context.words.conjunctions)) {
+    if (
+      group &&
+      isSmaller &&
+      isRest(previous, part) &&
+      !isApart &&
+      isJoint(between, context.words.conjunctions)
+    ) {
       group.parts.push(part);
       group.end = part.end;
     } else groups.push({ parts: [part], start: part.start, end: part.end });
   }
   return groups;
 }
+
+/** “A week, ten days tops” are not 17 days: what is added to a unit is less than it. */
+const isRest = (whole: Part, rest: Part): boolean =>
+  rest.amount * UNIT_HOURS[rest.unit] < UNIT_HOURS[whole.unit];
+const UNIT_HOURS: Readonly<Record<DurationUnit, number>> = {
+  Y: 8784,
+  M: 744,
+  W: 168,
+  D: 24,
+  h: 1,
+  m: 1 / 60,
+  s: 1 / 3600,
+};
 
 /** "Planned for 10 days, now 14": a number that replaces a duration, or is next to it, has the same unit. */
 function adoptUnits(
@@ -261,7 +287,10 @@ function mark(
     const value = toIsoDuration(group.parts);
     if (value === undefined) continue;
     const place = toPlace(words, group);
-    const open = group.parts.some(({ incomplete }) => incomplete) ? { incomplete: true as const } : {};
+    // “A year and a bit”.
+    const isMore = matchPatternAt(words, openEnds, place.last) > place.last;
+    const open =
+      isMore || group.parts.some(({ incomplete }) => incomplete) ? { incomplete: true as const } : {};
     const low = group.parts.length === 1 ? findLow(message, numbers, group, place, context) : undefined;
     const next = groups[index + 1];
     const isRange = next && isRangeJoiner(words, place, toPlace(words, next), bounds, text);

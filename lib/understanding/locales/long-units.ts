@@ -16,3 +16,6 @@ export const longUnits: Readonly<Record<string, { unit: DurationUnit; times: num
 
 /** Days that are not those of the calendar. */
 export const workingWords: ReadonlySet<string> = new Set(['working', 'business']);
+
+/** Between a number and its unit, these change nothing: “3 full days”. */
+export const wholeWords: ReadonlySet<string> = new Set(['full', 'whole', 'solid', 'clear']);

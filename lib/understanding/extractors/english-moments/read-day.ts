@@ -27,6 +27,7 @@ import { readNamedDay, readWeeksMore } from './read-named-day.ts';
 import { readMonthStart, readNthWeekday } from './read-nth-weekday.ts';
 import { readEnd, readPeriod } from './read-period.ts';
 import { readWeekOf } from './read-week.ts';
+import { readWorkingDay } from './read-working-day.ts';
 import { at, findInTable, gap, isNext, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
@@ -52,6 +53,13 @@ function readDayEnd(scope: MomentScope, index: number): DayFound | undefined {
   return named && isOneDay(named) ? named : undefined;
 }
 
+/** “The eve of the 20th”. */
+function readEve(scope: MomentScope, index: number): DayFound | undefined {
+  const from = matchPatternAt(scope.words, timePhrases.eveOf, index);
+  const named = from > index ? readDay(scope, from) : undefined;
+  return named?.kind === 'day' && isOneDay(named) ? { ...named, day: named.day - 1 } : undefined;
+}
+
 /** Readers by priority: if two read the same words, the first wins. */
 const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undefined)[] = [
   readNumericDay,
@@ -61,6 +69,8 @@ const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undef
   readWeekday,
   readNthWeekday,
   readDayEnd,
+  readEve,
+  readWorkingDay,
   readEnd,
   readPeriod,
   readDayOfMonth,
@@ -96,7 +106,11 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
   if (past > amount.last && isNext(scope, amount.last)) {
-    const counted = count(scope, amount, -1);
+    const isExact = matchPatternAt(words, timePhrases.exactlyAgo, amount.last) > amount.last;
+    const isCoarse = amount.months > 0 && !isExact ? { isCoarse: true as const } : {};
+    // “Forty years ago” is no date of birth.
+    const isOpen = scope.asksOwnBirth && !isExact ? { incomplete: true as const } : {};
+    const counted = { ...count(scope, amount, -1), ...isCoarse, ...isOpen };
     const shift = BASES[at(scope, past)];
     return shift === undefined
       ? { ...counted, last: past, ...vague }
@@ -129,7 +143,9 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
     if (step === 0 && amount.days % 7 !== 0) return undefined;
     if ((isOn || step === 0) && amount.months > 0) return undefined;
     // "A week last Monday" is the Monday before.
-    const way = step !== 0 ? step : at(scope, base) === 'last' ? -1 : 1;
+    // “Two weeks yesterday”, where it is asked what happened.
+    const isBack = at(scope, base) === 'last' || (scope.tense === 'past' && target.day <= scope.today);
+    const way = step !== 0 ? step : isBack ? -1 : 1;
     const moved = add(target.day, amount, way);
     return { kind: 'day', last: target.last, day: moved, ...vague };
   }
@@ -147,6 +163,10 @@ function isSecondCount(scope: MomentScope, index: number): boolean {
 
 /** "The day after", "the week before": one unit. */
 function readBareUnit(scope: MomentScope, index: number): Amount | undefined {
+  const week = { week: 7, fortnight: 14 }[at(scope, index)];
+  const isAhead = /^(?:on|from)$/.test(at(scope, index + 1)) && !BEFORE_WEEK.has(at(scope, index - 1));
+  // “Week on Thursday”.
+  if (week !== undefined && isAhead) return { months: 0, days: week, minutes: 0, last: index + 1 };
   const hasThe = at(scope, index) === 'the';
   // "Day after Boxing Day".
   const isBare = at(scope, index) === 'day' && (index === 0 || readInteger(scope, index - 1) === undefined);
@@ -172,6 +192,10 @@ function count(scope: MomentScope, amount: Amount, sign: 1 | -1): Omit<DayFound 
 
 const add = (day: number, { months: away, days }: Amount, sign: number): number =>
   (away ? addMonths(day, sign * away) : day) + sign * days;
+
+const BEFORE_WEEK: ReadonlySet<string> = new Set(
+  'a the this next last that same every each following coming per of working bank'.split(' '),
+);
 
 const BEFORE_WEEKDAYS = [
   'the? next but one',
@@ -213,6 +237,12 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
   if (inMonth && isNext(scope, after + 1))
     return { kind: 'day', last: inMonth.last, day: inMonth.start, incomplete: true };
+  // “Saturday of that week”, “the Monday before”, without a day that it is counted from.
+  const open = Math.max(
+    matchPatternAt(words, timePhrases.thatWeek, after),
+    said === 'the' || isBareName ? findSide(scope, after, said === 'the') : -1,
+  );
+  if (open > after) return { ...placeWeekday(scope, said, weekday, false), last: open, incomplete: true };
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
@@ -235,6 +265,12 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
   return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+}
+
+/** “Before” or “after” at the end of a phrase, with nothing after it. */
+function findSide(scope: MomentScope, index: number, hasThe: boolean): number {
+  const last = hasThe ? matchPatternAt(scope.words, timePhrases.sideless, index) : -1;
+  return last > index && (last >= scope.words.length || /[,.;!?]/.test(gap(scope, last))) ? last : -1;
 }
 
 /** "Monday in two weeks", "Sunday 2 weeks from now": the weekday in the week a number of weeks ahead. */

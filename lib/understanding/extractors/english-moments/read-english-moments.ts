@@ -387,7 +387,9 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
       : toTime(day.until, hour);
   // "Over a year ago" is not a day.
   const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
-  const isUnsettled = day !== undefined && isOnlyNear(day, scope);
+  const isLoose = bounds.approximate !== undefined || bounds.range !== undefined;
+  const isUnsettled =
+    day !== undefined && (isOnlyNear(day, scope, clock !== undefined) || (day.isCoarse && isLoose));
   const marks =
     isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
   const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
@@ -416,14 +418,26 @@ function withPreposition({ first, last }: { first: number; last: number }, scope
   return { first: isOwn ? first - 1 : first, last };
 }
 
+/** “Between the 10th and the 14th” has both its ends. */
+const isRangeEnd = (scope: MomentScope, index: number): boolean =>
+  /^(?:between)$/.test(at(scope, index - 1)) || at(scope, index - 2) === 'between';
+
 const OPEN: Marks = { incomplete: true };
 
 /** “Some day around the 20th”, “near Christmas”: a day in the days around it. */
-function isOnlyNear({ first, last }: DayPiece, scope: MomentScope): boolean {
+function isOnlyNear(
+  { first, last, within, isFeast: isNamed }: DayPiece,
+  scope: MomentScope,
+  hasHour: boolean,
+): boolean {
   const from = first > 0 && at(scope, first - 1) === 'the' ? first - 1 : first;
   if (matchPatternBefore(scope.words, timePhrases.somewhere, from) >= 0) return true;
+  const isBefore = (phrases: readonly string[]): boolean =>
+    matchPatternBefore(scope.words, phrases, from) >= 0;
+  if (!hasHour && isBefore(timePhrases.besideDay) && !isRangeEnd(scope, first)) return true;
+  if (isNamed && isBefore(timePhrases.besideFeast)) return true;
   const isFeast = last - first === 1 && seasonFeasts.has(at(scope, first));
-  return isFeast && matchPatternBefore(scope.words, timePhrases.near, from) >= 0;
+  return (isFeast || within !== undefined) && isBefore(timePhrases.near);
 }
 
 /** The day before or after a day or month: "after June" is July 1, not June 2. */
