@@ -62,6 +62,12 @@ export type DoubtWords = {
   besideMoments: readonly string[];
   /** Beside a day or an hour, these do: “I'll know (on Monday)”. */
   otherMoments: readonly string[];
+  /** Shares out days and hours: “some days”, “half of us”. */
+  shares: readonly string[];
+  /** Anywhere in a message: it is not always the same. */
+  varies: readonly string[];
+  /** After a bare number that may be another hour: “(6) at weekends”. */
+  sharesAfter: readonly string[];
   /** Right after a day, takes it for the answer: “(the 19th), so then”. */
   takesIt: readonly string[];
   /** After a day: what was to be then will not be. */

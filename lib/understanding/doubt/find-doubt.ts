@@ -7,6 +7,7 @@ import { findGroup } from './find-group.ts';
 import { findOtherDay } from './find-other-day.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
+import { findSeveralMoments } from './find-several-moments.ts';
 import { findTurning } from './find-turning.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
@@ -17,6 +18,7 @@ const CHECKS = [
   findOtherEvent,
   findOtherDay,
   findOtherNumber,
+  findSeveralMoments,
   findGroup,
   findComingAlong,
   findUnwelcome,

@@ -1,5 +1,14 @@
 import type { DoubtWords } from '../doubt/doubt-words.ts';
-import { besideMoments, calledOff, otherMoments, sameEvents, takesIt } from './en-other-moments.ts';
+import {
+  besideMoments,
+  calledOff,
+  otherMoments,
+  sameEvents,
+  shares,
+  sharesAfter,
+  takesIt,
+  varies,
+} from './en-other-moments.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -102,7 +111,10 @@ export const enDoubts: DoubtWords = {
   calledOff,
   otherMoments,
   sameEvents,
+  shares,
+  sharesAfter,
   takesIt,
+  varies,
 };
 
 function words(list: string): ReadonlySet<string> {

@@ -11,7 +11,7 @@ export const besideMoments: readonly string[] = [
   'crack of dawn',
   'at? the? very? latest|earliest|soonest',
   'latest|earliest|soonest|nearest|next|only|best|ideal|perfect|good|better|free|available|open|possible|possibly|preferred|preference|choice|option|possibility|chance',
-  'preferably|ideally|hopefully|apparently|supposedly|allegedly|officially|definitely|certainly|surely|probably|maybe|perhaps|exactly|precisely|roughly|approximately|actually|basically|honestly|literally|still|again|instead|rather|sharp|today|straight|right',
+  'always|usually|normally|generally|typically|mostly|mainly|often|preferably|ideally|hopefully|apparently|supposedly|allegedly|officially|definitely|certainly|surely|probably|maybe|perhaps|exactly|precisely|roughly|approximately|actually|basically|honestly|literally|still|again|instead|rather|sharp|today|straight|right',
   'fingers crossed',
   'the? beginning|start|end|middle|half|part|week|weekend|month|year|evening|eve|night|lunchtime|noon|midday|am|pm of?',
   'at? home|in|around|about|free',
@@ -89,3 +89,28 @@ export const asksPast: ReadonlySet<string> = new Set(['did', 'was', 'were', 'has
 export const asksPlan: ReadonlySet<string> = new Set(
   'supposed meant due expected expect scheduled planned promised should booked'.split(' '),
 );
+
+/** Shares out days and hours, of which each holds only for a part: “some days 4, some days 6”. */
+export const shares: readonly string[] = [
+  'some|other|most|certain|odd|even days|weeks|mornings|evenings|nights|weekends|shifts|months|times',
+  'on|the others|alternate',
+  'every|each other|second|third day|week|month|weekend|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+  'one|this day|week|month|shift _ _? _? next|other|another|following',
+  'half|some|most|part|one of us|them|our_group|the_group|my_family|the_family|the_team',
+  'the rest|remainder|remaining|other_half of? us|them?',
+  'early|earlies|lates|late|night|day shift|shifts|turn _ _? _? late|lates|early|earlies|night|nights|other',
+];
+export const sharesAfter: readonly string[] = [
+  'at|on|in weekends|weekdays|the_weekend|the_week|weekend|others|other_days|some_days|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sat|sun|mon|tue|wed|thu|fri',
+  'on other|some|most|the',
+  'some|other|most|every|the days|day|weeks|other|next',
+  'if|when its|im|we|i|were|they|theres|it',
+  'but|except|and mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekends|weekdays|fridays',
+  'for my|the|our|his|her|them|him|mum|dad|mom|others',
+];
+
+/** Anywhere in a message: the day or the hour is not always the same, or not for everyone. */
+export const varies: readonly string[] = [
+  'sometimes|occasionally|varies|vary|varying|alternate|alternates|alternating|rota|rotating|rotates|rotation|rotational|changeable|fluctuates',
+  'me on|at|from _ _? _? _? my|the|our wife|husband|partner|kids|children|rest|others|parents|mum|mom|dad|friend|friends|son|daughter',
+];

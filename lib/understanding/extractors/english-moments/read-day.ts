@@ -219,6 +219,8 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     : isHoliday
       ? { incomplete: true as const }
       : {};
+  // “A Friday” is any of them.
+  const isAny = named === index && at(scope, index - 1) === 'a' && weekday !== undefined;
   const said = words
     .slice(index, named)
     .map(({ text }) => text)
@@ -264,8 +266,18 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   }
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
-  return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+  const any = isAny && isClosed(scope, after) ? { incomplete: true as const } : {};
+  return {
+    ...placeWeekday(scope, said, weekday, isSecond),
+    last: isSecond ? second : after,
+    ...plural,
+    ...any,
+  };
 }
+
+/** “A Friday please”, but not “a Friday slot”. */
+const isClosed = (scope: MomentScope, index: number): boolean =>
+  index >= scope.words.length || !isNext(scope, index) || dayFollowers.has(at(scope, index));
 
 /** “Before” or “after” at the end of a phrase, with nothing after it. */
 function findSide(scope: MomentScope, index: number, hasThe: boolean): number {
@@ -318,7 +330,7 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
     (/^(?:only|just)$/.test(before) &&
       /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
     (before === 'be' && mayBe.has(at(scope, named - 2))) ||
-    /[,.;!?/-]/.test(gap(scope, named)) ||
+    /[,.;!?/&+-]/.test(gap(scope, named)) ||
     /^\d+$/.test(at(scope, named + 1))
   );
 }

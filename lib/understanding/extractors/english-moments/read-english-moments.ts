@@ -29,7 +29,8 @@ export type EnglishMoments = {
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
   const scope = createMomentScope(message, context, asksHour);
   const pieces = readPieces(scope);
-  const groups = skipThisWeek(leaveThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope), scope);
+  const joined = leaveEither(joinRanges(mergePieces(pieces, scope), scope), scope);
+  const groups = skipThisWeek(leaveThisWeek(joined, scope), scope);
   const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
   const instants = readInstant(message);
   const vetoes = pieces.filter((piece): piece is VetoPiece => piece.kind === 'veto');
@@ -262,6 +263,25 @@ function joinRanges(groups: readonly Group[], scope: MomentScope): Group[] {
     else joined.push(adoptYear(joined, adoptWeek(joined, adoptMonth(joined, group, scope), scope)));
   }
   return joined;
+}
+
+/** “10 am on the 8th or the 15th”: the hour holds for both days, so neither is taken. */
+function leaveEither(groups: readonly Group[], { words }: MomentScope): Group[] {
+  return groups.map((group, place) => {
+    const next = groups[place + 1];
+    const between = words.slice(group.last, next?.first).map(({ text }) => text);
+    const isEither =
+      next?.day !== undefined &&
+      !next.clock &&
+      !next.day.period &&
+      !next.day.replaces &&
+      between.length <= 3 &&
+      /^(?:or|and)$/.test(between[0] ?? '') &&
+      between.slice(1).every((text) => text === 'on' || text === 'the');
+    return isEither && group.day && group.clock && !group.until
+      ? { ...group, day: { ...group.day, incomplete: true } }
+      : group;
+  });
 }
 
 /** First word of a range. In "Tuesday between 2 and 3" it starts with the hour. */

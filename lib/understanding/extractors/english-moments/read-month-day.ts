@@ -35,6 +35,10 @@ export function readNumericDay(scope: MomentScope, index: number): DayFound | un
   }
   if (first.length > 2) return undefined;
   if (!isThree && !isShortDay(scope, index, mark)) return undefined;
+  // “8/9 Jan” are two days.
+  const named = isThree ? undefined : findInTable(months, at(scope, last));
+  if (named !== undefined && isNext(scope, last))
+    return toDay({ last: last + 1, day: scope.today, incomplete: true });
   if (isThree && third.length !== 2 && third.length !== 4) return undefined;
   const year = isThree ? widenYear(Number(third), scope) : undefined;
   const [a, b] = [Number(first), Number(second)];
@@ -170,8 +174,16 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
   const isTwice = /\//.test(gap(scope, named + 1)) && monthsBeside.has(at(scope, named + 1));
   const behind = isTwice ? named + 2 : named + 1;
   const year = readDayYear(scope, behind);
-  return place(scope, month, day.value, year?.value, year?.last ?? behind, until?.value);
+  const found = place(scope, month, day.value, year?.value, year?.last ?? behind, until?.value);
+  return found.kind === 'day' && isSecondOf(scope, index) ? { ...found, incomplete: true } : found;
 }
+
+/** “8 or 9 January”: the first of the two is no day by itself. */
+const isSecondOf = (scope: MomentScope, index: number): boolean =>
+  /^(?:or|and|to)$/.test(at(scope, index - 1)) &&
+  /^(?:[1-9]|[12]\d|3[01])$/.test(at(scope, index - 2)) &&
+  /^\d/.test(at(scope, index)) &&
+  !/[:.\d]$/.test(gap(scope, index - 2));
 
 /** "The eighth of the eighth". */
 function readNumberedMonth(scope: MomentScope, index: number): SaidCount | undefined {
