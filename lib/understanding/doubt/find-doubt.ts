@@ -4,6 +4,7 @@ import { findAskedCount } from './find-asked-count.ts';
 import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
+import { findOpenAlternative } from './find-open-alternative.ts';
 import { findOtherDay } from './find-other-day.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
@@ -17,6 +18,7 @@ const CHECKS = [
   findDifference,
   findOtherEvent,
   findOtherDay,
+  findOpenAlternative,
   findOtherNumber,
   findSeveralMoments,
   findGroup,
