@@ -72,6 +72,8 @@ export type DoubtWords = {
   sharesAfter: readonly string[];
   /** Right after a day, takes it for the answer: “(the 19th), so then”. */
   takesIt: readonly string[];
+  /** First word of a day since which something has been so. */
+  since: ReadonlySet<string>;
   /** After a day: what was to be then will not be. */
   calledOff: readonly string[];
   /** Verbs that tell the same event: “came” and “arrive”. */

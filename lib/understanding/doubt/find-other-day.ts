@@ -12,8 +12,11 @@ import { listUnexplained } from './list-unexplained.ts';
  * day, or by a sentence after it, has to be about what is asked, or to say only how certain it is.
  */
 export function findOtherDay(doubted: Doubted): Span | undefined {
-  const { heard, fact, span, isOne, asked } = doubted;
-  const clause = isOne && MOMENT_NAMES.includes(fact.type) ? findClause(heard, span) : undefined;
+  const { heard, fact, span, isOne, isAnswer, asked } = doubted;
+  const clause = isOne && isAnswer && MOMENT_NAMES.includes(fact.type) ? findClause(heard, span) : undefined;
+  const opens = heard.message.words.find(({ end }) => end > span.start);
+  // “Dripping since Friday” says what has been so since then.
+  if (opens && doubted.words.since.has(opens.text)) return undefined;
   if (!clause || isDecided(doubted) || isConcluded(doubted, clause)) return undefined;
   const own = wordsOf(heard, clause);
   const next = own.find(({ start }) => start >= span.end);
@@ -43,7 +46,7 @@ function findOddWord(doubted: Doubted, clause: Clause): Word | undefined {
   const { heard, span, asked, words: doubt } = doubted;
   const own = wordsOf(heard, clause);
   const events = doubt.sameEvents.filter((verbs) => verbs.some((verb) => asked.includes(verb))).flat();
-  const explained = listMatches(own, doubt.besideMoments);
+  const explained = [...listMatches(own, doubt.besideMoments), ...listMatches(own, heard.hear.wishes)];
   const odd = listUnexplained(doubted, clause).filter(
     (word) =>
       !/^\p{N}/u.test(word.text) &&

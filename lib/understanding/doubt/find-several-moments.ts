@@ -12,9 +12,9 @@ import { isDecided } from './is-decided.ts';
  * what is asked, or is one of several.
  */
 export function findSeveralMoments(doubted: Doubted): Span | undefined {
-  const { fact, isOne } = doubted;
+  const { fact, isOne, isAnswer } = doubted;
   const isMoment = MOMENT_NAMES.includes(fact.type) || fact.type === 'duration';
-  if (!isOne || !isMoment || isDecided(doubted)) return undefined;
+  if (!isOne || !isAnswer || !isMoment || isDecided(doubted)) return undefined;
   return findShare(doubted) ?? findOtherHour(doubted);
 }
 

@@ -79,7 +79,7 @@ export const enBounds: BoundWords = {
       'coming|creeping up to',
       'getting|going|coming|creeping|knocking|closing|edging on|up|in? for|to|towards',
       'going on',
-      'a? good|solid|decent',
+      'a? good',
       'the? best|better part of',
       'north|south|upwards of',
       'a_shade|a_touch|a_smidge|a_fraction|a_tad|slightly|marginally|not_quite|just_about|practically|virtually over|under|more|less|past|shy? than|of?',

@@ -381,7 +381,7 @@ export const timePhrases = {
   ],
   /** Before a day that only names its week. */
   weekOf: [
-    'in|during|for|on? the|that? week|wk of|commencing|beginning|starting|ending|from|with|containing',
+    'in|during|for|on? the|that? week|wk of|commencing|beginning|starting|ending|containing',
     'w c|b|e',
     'wc|wb|we',
     'wk|week com|comm|begin',

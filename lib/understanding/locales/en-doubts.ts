@@ -35,6 +35,7 @@ export const enDoubts: DoubtWords = {
     'after next',
     'skip',
   ],
+  since: words('since'),
   units: words('minute minutes min mins hour hours hrs days week weeks wk wks month months fortnight'),
   calculates: [
     'minus|less|plus',

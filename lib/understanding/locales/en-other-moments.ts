@@ -13,6 +13,10 @@ export const besideMoments: readonly string[] = [
   'latest|earliest|soonest|nearest|next|only|best|ideal|perfect|good|better|free|available|open|possible|possibly|preferred|preference|choice|option|possibility|chance',
   'always|usually|normally|generally|typically|mostly|mainly|often|preferably|ideally|hopefully|apparently|supposedly|allegedly|officially|definitely|certainly|surely|probably|maybe|perhaps|exactly|precisely|roughly|approximately|actually|basically|honestly|literally|still|again|instead|rather|sharp|today|straight|right',
   'fingers crossed',
+  'the? week|one|weekend|day after|before next|that?',
+  'whenever|if|when you|i|we|there have|is|are a|an|any|some? gap|slot|opening|space|room|appointment|time free?',
+  'be? happy|glad|keen|delighted|hoping|aiming|planning with|for|on?',
+  'prefer|prefers|love|fancy|choose|pick|suit|suits|aim|plan|rather',
   'the? beginning|start|end|middle|half|part|week|weekend|month|year|evening|eve|night|lunchtime|noon|midday|am|pm of?',
   'at? home|in|around|about|free',
   `the|a|my|our|her|his|their|your? _? ${informs} me|us|her|him|them|you?`,
@@ -49,10 +53,10 @@ export const sameEvents: readonly (readonly string[])[] = [
   'start starts started starting begin begins began begun beginning kick kicks open opens opened opening'.split(
     ' ',
   ),
-  'end ends ended ending finish finishes finished finishing expire expires expired expiry expiration run runs ran lapse lapses lapsed stop stops stopped close closes closed'.split(
+  'end ends ended ending finish finishes finished finishing expire expires expired expiry expiration run runs ran lapse lapses lapsed stop stops stopped close closes closed closing shut shuts'.split(
     ' ',
   ),
-  'leave leaves left leaving depart departs departed departure fly flies flew flying flight travel travels go goes went gone set'.split(
+  'leave leaves left leaving depart departs departed departure fly flies flew flying flight travel travels go goes going went gone set setting heading driving off'.split(
     ' ',
   ),
   'buy buys bought purchase purchased order ordered pick picked'.split(' '),

@@ -61,6 +61,9 @@ function readEve(scope: MomentScope, index: number): DayFound | undefined {
   return named?.kind === 'day' && isOneDay(named) ? { ...named, day: named.day - 1 } : undefined;
 }
 
+/** From so many months on, “about” them is no day. */
+const COARSE_MONTHS = 6;
+
 /** Readers by priority: if two read the same words, the first wins. */
 const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undefined)[] = [
   readNumericDay,
@@ -106,7 +109,7 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
   if (past > amount.last && isNext(scope, amount.last)) {
     const isExact = matchPatternAt(words, timePhrases.exactlyAgo, amount.last) > amount.last;
-    const isCoarse = amount.months > 0 && !isExact ? { isCoarse: true as const } : {};
+    const isCoarse = amount.months >= COARSE_MONTHS && !isExact ? { isCoarse: true as const } : {};
     // “Forty years ago” is no date of birth.
     const isOpen = scope.asksOwnBirth && !isExact ? { incomplete: true as const } : {};
     const counted = { ...count(scope, amount, -1), ...isCoarse, ...isOpen };

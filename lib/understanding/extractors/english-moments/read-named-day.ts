@@ -17,9 +17,9 @@ export function readNamedDay(scope: MomentScope, index: number): DayFound | unde
   let best: DayFound | undefined;
   const offer = (phrases: readonly string[], getDay: (last: number) => DayFound | undefined) => {
     const last = matchPatternAt(words, phrases, index);
+    if (last <= (best?.last ?? index)) return;
     // “Thursday's no good, Friday then” is not Good Friday.
-    if (!isTogether(scope, index, last)) return;
-    if (last > index && last > (best?.last ?? index)) best = getDay(last);
+    if (isTogether(scope, index, last)) best = getDay(last);
   };
   for (const { phrases, days } of dayPhrases)
     offer(phrases, (last) => {
