@@ -8,7 +8,7 @@ import {
   sharesAfter,
   takesIt,
   varies,
-} from './en-other-moments.ts';
+} from '../doubt/words/en-other-moments.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
