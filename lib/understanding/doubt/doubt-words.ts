@@ -60,4 +60,22 @@ export type DoubtWords = {
   favors: readonly string[];
   /** Before choices that are all meant, or none: "everything". */
   quantifiers: ReadonlySet<string>;
+  /** Beside a day or an hour, these do not make it that of something else: “first thing (Monday)”, “she told me (Monday)”. */
+  besideMoments: readonly string[];
+  /** Beside a day or an hour, these do: “I'll know (on Monday)”. */
+  otherMoments: readonly string[];
+  /** Shares out days and hours: “some days”, “half of us”. */
+  shares: readonly string[];
+  /** Anywhere in a message: it is not always the same. */
+  varies: readonly string[];
+  /** After a bare number that may be another hour: “(6) at weekends”. */
+  sharesAfter: readonly string[];
+  /** Right after a day, takes it for the answer: “(the 19th), so then”. */
+  takesIt: readonly string[];
+  /** First word of a day since which something has been so. */
+  since: ReadonlySet<string>;
+  /** After a day: what was to be then will not be. */
+  calledOff: readonly string[];
+  /** Verbs that tell the same event: “came” and “arrive”. */
+  sameEvents: readonly (readonly string[])[];
 };

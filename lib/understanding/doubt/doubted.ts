@@ -10,6 +10,8 @@ export type Doubted = {
   span: Span;
   /** Whether it is the only value asked for. */
   isOne: boolean;
+  /** Whether it answers a question, and is not part of a request. */
+  isAnswer: boolean;
   /** The parts of the message that values were read from. */
   taken: readonly Span[];
   /** The parts that were read and dropped because the message rules them out. */

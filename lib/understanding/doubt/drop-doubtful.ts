@@ -20,9 +20,10 @@ export function dropDoubtful(
     return [...name, ...prompt, ...strong.flat()];
   });
   const asked = [...getAskedWords(context), ...cues];
+  const isAnswer = context.question !== undefined;
   const doubtful = values.filter(({ fact, span, role }) => {
     const isOne = reach.asked.length === 1 && role === 'asked';
-    return findDoubt({ heard, fact, span, isOne, taken, ruledOut, asked, words }) !== undefined;
+    return findDoubt({ heard, fact, span, isOne, isAnswer, taken, ruledOut, asked, words }) !== undefined;
   });
   return { certain: values.filter((value) => !doubtful.includes(value)), doubtful };
 }

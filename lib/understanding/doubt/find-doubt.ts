@@ -5,8 +5,10 @@ import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
 import { findOpenAlternative } from './find-open-alternative.ts';
+import { findOtherDay } from './find-other-day.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
+import { findSeveralMoments } from './find-several-moments.ts';
 import { findTurning } from './find-turning.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
@@ -15,8 +17,10 @@ const CHECKS = [
   findTurning,
   findDifference,
   findOtherEvent,
+  findOtherDay,
   findOpenAlternative,
   findOtherNumber,
+  findSeveralMoments,
   findGroup,
   findComingAlong,
   findUnwelcome,

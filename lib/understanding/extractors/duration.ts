@@ -44,12 +44,14 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
   const { words } = message;
   const { oneUnit, numbers: numberWords, extractors } = context.words;
   const isWorking = (word: string): boolean => extractors?.durations?.working.has(word) === true;
+  const isBesideUnit = (word: string): boolean =>
+    isWorking(word) || extractors?.durations?.whole.has(word) === true;
   const counts = new Map<number, NumberReading>();
   for (const count of numbers) {
     let next = words.findIndex((word) => word.start >= count.end);
     // "A couple of days", "three quarters of an hour", "5 working days".
     next = Math.max(next, matchPatternAt(words, extractors?.durations?.of ?? [], next));
-    if (next >= 0) counts.set(isWorking(words[next]?.text ?? '') ? next + 1 : next, count);
+    if (next >= 0) counts.set(isBesideUnit(words[next]?.text ?? '') ? next + 1 : next, count);
   }
   const parts: Part[] = [];
   words.forEach((word, index) => {
@@ -174,13 +176,26 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
     const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
     // "Not 6 weeks, 6 days": the second replaces the first.
     const isApart = group && between.includes(',') && isNegatedBefore(message.words, group, context);
-    if (group && isSmaller && !isApart && isJoint(between, context)) {
+    if (group && isSmaller && isRest(previous, part) && !isApart && isJoint(between, context)) {
       group.parts.push(part);
       group.end = part.end;
     } else groups.push({ parts: [part], start: part.start, end: part.end });
   }
   return groups;
 }
+
+/** “A week, ten days tops” are not 17 days: what is added to a unit is less than it. */
+const isRest = (whole: Part, rest: Part): boolean =>
+  rest.amount * UNIT_HOURS[rest.unit] < UNIT_HOURS[whole.unit];
+const UNIT_HOURS: Readonly<Record<DurationUnit, number>> = {
+  Y: 8784,
+  M: 744,
+  W: 168,
+  D: 24,
+  h: 1,
+  m: 1 / 60,
+  s: 1 / 3600,
+};
 
 /** "Planned for 10 days, now 14": a number that replaces a duration, or is next to it, has the same unit. */
 function adoptUnits(
@@ -237,13 +252,17 @@ function mark(
 ): Reading[] {
   const { words, text } = message;
   const bounds = chooseBoundWords(context.words.language);
+  const more = context.words.extractors?.durations?.more ?? [];
   const readings: Reading[] = [];
   for (let index = 0; index < groups.length; index++) {
     const group = groups[index] as Group;
     const value = toIsoDuration(group.parts);
     if (value === undefined) continue;
     const place = toPlace(words, group);
-    const open = group.parts.some(({ incomplete }) => incomplete) ? { incomplete: true as const } : {};
+    // “A year and a bit”.
+    const isMore = matchPatternAt(words, more, place.last) > place.last;
+    const open =
+      isMore || group.parts.some(({ incomplete }) => incomplete) ? { incomplete: true as const } : {};
     const low = group.parts.length === 1 ? findLow(message, numbers, group, place, context) : undefined;
     const next = groups[index + 1];
     const isRange = next && isRangeJoiner(words, place, toPlace(words, next), bounds, text);

@@ -54,3 +54,10 @@ export const weekdays: Readonly<Record<string, number>> = {
   ...number(weekdayNames, otherWeekdays, (at) => (at + 1) % 7),
   ...Object.fromEntries(weekdayNames.map((name, at) => [`${name}s`, (at + 1) % 7])),
 };
+
+/** The second language of a passport: “07 MAR / MARS 31”. */
+export const monthsBeside: ReadonlySet<string> = new Set(
+  'janv jan jan fev feb fevr mars mar avr apr abr mai may juin jun juil jul aout aug ago sept sep oct okt nov dec dez dic ene gen mag giu lug set ott jnv mrt maa mei'.split(
+    ' ',
+  ),
+);

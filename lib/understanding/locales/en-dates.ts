@@ -100,14 +100,18 @@ export const dayPhrases: readonly { phrases: readonly string[]; days: number }[]
       'tomorrow',
       'tomorow|tommorow|tommorrow|tomorrows|tmr|tmrw|tmw|tomoro|tomo',
       '2 moro|morrow|morro|mrw',
-      'the next day',
       'next day',
     ],
     days: 1,
   },
   { phrases: ['yesterday', 'last night', 'yesterdays'], days: -1 },
   {
-    phrases: ['the? day after tomorrow|tmrw|tmr', 'overmorrow', 'the? day after 2 moro|morrow|mrw'],
+    phrases: [
+      'the? day after tomorrow|tmrw|tmr',
+      'tomorrow|tmrw|tmr but one',
+      'overmorrow',
+      'the? day after 2 moro|morrow|mrw',
+    ],
     days: 2,
   },
   { phrases: ['the? day before|b_4 yesterday', 'the? night before|b_4 last'], days: -2 },
@@ -291,6 +295,11 @@ export const zones: Readonly<Record<string, number>> = {
 export const questionWords = {
   past: /\b(?:did|was|were|bought|purchased|happened|happen|occurred|noticed|since|have you|had|last|previous|ago|issued|ordered|received)\b/i,
   wish: /\b(?:want|like|prefer|wish|need|plan|hope|have you in mind|have in mind)\b/i,
+  /** Of a document, which names its day with a short year: “07 MAR 31”. */
+  expiry: /\b(?:expir\w*|runs? out|valid (?:until|till|to|thru|through))\b/i,
+  document: /\b(?:passport|card|licen[cs]e|visa|id|permit|certificate|badge|ticket|voucher)\b/i,
+  ownBirth:
+    /\b(?:your|her|his|their|'s) (?:date of birth|birthday|birthdate|dob|birth date)\b|\bwere you born\b|^date of birth/i,
   birth: /\b(?:born|birth|dob|birthday|birthdate)\b/i,
   hour: /\b(?:time|times|hour|hours|o'clock)\b/i,
   when: /\bwhen\b/i,
@@ -308,6 +317,7 @@ export const timePhrases = {
   now: ['right|just? now'],
   afterIn: ['time', 'from now|today', 'or so'],
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],
+  exactlyAgo: ['ago today|tomorrow|yesterday', 'ago to the day'],
   ahead: ['from now', 'from today', 'hence', 'time', 'later', 'today', 'on from now|today'],
   after: ['from', 'after', 'following', 'on', 'past'],
   thenAfter: ['after that|then|it|this?', 'afterwards|later|following', 'later than that'],
@@ -362,7 +372,27 @@ export const timePhrases = {
   somewhere: [
     'sometime|some_time|someday|some_day|one_day|any_day|any_time|anytime|whenever|somewhere|days around|round|near|about|close_to|roughly',
   ],
-  near: ['around|round|near|about|close_to|roughly|nearer'],
+  near: ['around|round|near|about|close_to|roughly|nearer|towards|toward|nearing|approaching'],
+  /** Before a feast, and before any day: a day that is not named. */
+  besideFeast: ['before|after|past|since|post|pre'],
+  besideDay: [
+    'just|shortly|right|soon|straight|well|long|way|ages|immediately|directly|a_bit|a_little|a_while|a_few_days|a_couple_of_days|a_day_or_two|some_days|days|weeks before|after|past|prior_to|ahead_of',
+    'between',
+  ],
+  /** Before a day that only names its week. */
+  weekOf: [
+    'in|during|for|on? the|that? week|wk of|commencing|beginning|starting|ending|containing',
+    'w c|b|e',
+    'wc|wb|we',
+    'wk|week com|comm|begin',
+  ],
+  thatWeek: ['of|in? that|the_same|their|our|his|her|the_other week|weekend'],
+  sideless: ['before|after|following|prior'],
+  lastWorkingDay: ['the? last|final working|business|week day', 'the? last|final weekday|workday'],
+  firstWorkingDay: ['the? first working|business|week day', 'the? first weekday|workday'],
+  eveOf: ['the? eve of'],
+  pastHour: ['half|quarter past'],
+  toTheDay: ['to the day|week', 'exactly'],
   weekend: ['the|this|next|last|at? the? coming? weekend', 'the weekend', 'at the weekend'],
   onThe: ['on? the?'],
   year: ['next|this|last year'],

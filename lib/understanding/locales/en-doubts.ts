@@ -1,4 +1,14 @@
 import type { DoubtWords } from '../doubt/doubt-words.ts';
+import {
+  besideMoments,
+  calledOff,
+  otherMoments,
+  sameEvents,
+  shares,
+  sharesAfter,
+  takesIt,
+  varies,
+} from '../doubt/words/en-other-moments.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -25,6 +35,7 @@ export const enDoubts: DoubtWords = {
     'after next',
     'skip',
   ],
+  since: words('since'),
   units: words('minute minutes min mins hour hours hrs days week weeks wk wks month months fortnight'),
   calculates: [
     'minus|less|plus',
@@ -105,6 +116,14 @@ export const enDoubts: DoubtWords = {
     'i im ive id ill youre youve was were isnt arent wasnt dont didnt doesnt cant wont not too says said something anything else wrong instead actually changed meant because although',
   ),
   quantifiers: words('everything all any anything every whatever whichever'),
+  besideMoments,
+  calledOff,
+  otherMoments,
+  sameEvents,
+  shares,
+  sharesAfter,
+  takesIt,
+  varies,
 };
 
 function words(list: string): ReadonlySet<string> {

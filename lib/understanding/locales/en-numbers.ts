@@ -135,7 +135,7 @@ export const singularInS: ReadonlySet<string> = new Set(
 export const openEnds: readonly string[] = [
   'and? something',
   'and? some change',
-  'and change|a_bit|a_little',
+  'and? change|a_bit|a_little|a_half_or_so|more',
 ];
 
 /** Words that count how often something was done. */

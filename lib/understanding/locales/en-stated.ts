@@ -136,7 +136,10 @@ export const reachedBy: readonly string[] = [
 ];
 
 /** Ends a clause that adds something instead of replacing it. */
-export const additions: readonly string[] = ['too', 'also', 'aswell', 'as well'];
+export const additions: readonly string[] = [
+  'too|also|aswell|fine|ok|okay|alright|possible|doable',
+  'as well',
+];
 
 /** Before what was given up: "was going to do the hall too, but". */
 export const intended: readonly string[] = ['was|were|wasnt going|gonna|planning|meant|supposed|hoping to'];

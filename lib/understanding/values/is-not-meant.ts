@@ -2,6 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { someOf } from '../locales/en-choices.ts';
 import { anyMoment, anyParts } from '../locales/en-dates.ts';
+import { asksPast, asksPlan, planned } from '../doubt/words/en-other-moments.ts';
 import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -39,6 +40,20 @@ export function isGivenUp(
   if (locale.language !== 'en' || clauses[clauses.indexOf(clause) + 1]?.joint !== 'contrast') return false;
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   return findPattern(before, intended) !== undefined;
+}
+
+/** “It should have come on the 2nd” to when it came: what was planned, where it is asked what happened. */
+export function isOnlyPlanned(
+  { locale, message: { words } }: HeardMessage,
+  reading: Reading,
+  { clause, before, asked }: { clause: Clause; before: Reading | undefined; asked: readonly string[] },
+): boolean {
+  if (locale.language !== 'en' || !isMoment(reading)) return false;
+  if (!asked.some((word) => asksPast.has(word)) || asked.some((word) => asksPlan.has(word))) return false;
+  const own = words.filter(
+    ({ start, end }) => start >= Math.max(clause.start, before?.end ?? 0) && end <= reading.start,
+  );
+  return findPattern(own, planned) !== undefined;
 }
 
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */

@@ -13,13 +13,21 @@ import {
   isDoneAlone,
   isGivenUp,
   isNoMore,
+  isOnlyPlanned,
   isPastOnly,
   isSupposed,
   isWaitedFor,
 } from './is-not-meant.ts';
 import { isRelative, isReplaced, isTakenBack } from './is-taken-back.ts';
 import { type Dropped, findClause, type JudgedReading } from './judged.ts';
-import { avoidExcluded, carryAny, carryExclusions, dropAlternatives, keepHalf } from './relate-readings.ts';
+import {
+  avoidExcluded,
+  carryAny,
+  carryExclusions,
+  dropAlternatives,
+  dropQuestioned,
+  keepHalf,
+} from './relate-readings.ts';
 import { settleFallback } from './settle-fallback.ts';
 import { takeEndOfMove } from './take-end-of-move.ts';
 
@@ -63,7 +71,7 @@ export function judgeReadings(
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
   const settled = settleFallback(heard, dropAlternatives(heard, judged));
-  const moved = carryAny(heard, carryExclusions(heard, takeEndOfMove(heard, settled)));
+  const moved = dropQuestioned(heard, carryAny(heard, carryExclusions(heard, takeEndOfMove(heard, settled))));
   return dropMaybeMore(heard, dropUnsettled(heard, dropExplained(heard, keepHalf(avoidExcluded(moved)))));
 }
 
@@ -106,6 +114,7 @@ function judge(
   if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
   if (isGivenUp(heard, reading, clause)) return 'excluded';
   if (isNoMore(heard, reading, clause)) return 'excluded';
+  if (isOnlyPlanned(heard, reading, { clause, before, asked })) return 'excluded';
   if (
     !next &&
     !isCode(heard, reading) &&

@@ -46,7 +46,7 @@ function judge(
       hearsQuestions,
       isChoice: kind === 'enum' || kind === 'list',
       isList: kind === 'list',
-      asked: kind === 'enum' ? getAskedWords(request.context) : [],
+      asked: kind === 'enum' || MOMENT_KINDS.includes(kind) ? getAskedWords(request.context) : [],
       keepsAnchors: facts.length > 1,
       ...takesBounds(group, request),
     },

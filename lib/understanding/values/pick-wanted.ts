@@ -155,7 +155,12 @@ function isConcluded(heard: HeardMessage, reading: JudgedReading, open: readonly
   if (opens && locale.language === 'en' && words[at]?.text === 'say') return true;
   // "I have lunch from 12 to 1 so ring at 12:10".
   const so = words.findLastIndex(
-    ({ text }, place) => place <= at && place >= at - MAX_SO_WORDS && text === hear.conclusions[0],
+    ({ text }, place) =>
+      place <= at &&
+      place >= at - MAX_SO_WORDS &&
+      text === hear.conclusions[0] &&
+      // “And so does Friday”.
+      !hear.inversions.includes(words[place + 1]?.text ?? ''),
   );
   const isSo =
     so > 0 &&

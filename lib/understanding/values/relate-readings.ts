@@ -16,6 +16,20 @@ export function dropAlternatives(
   });
 }
 
+/** “Saturday, or was it Sunday?”: what a question offers instead leaves it open. */
+export function dropQuestioned(
+  { hear, message: { words } }: HeardMessage,
+  readings: readonly JudgedReading[],
+): JudgedReading[] {
+  return readings.map((reading, place): JudgedReading => {
+    const next = readings[place + 1];
+    if (reading.dropped || next?.dropped !== 'in-question' || next.value === reading.value) return reading;
+    const first = words.find(({ start }) => start >= reading.end);
+    const isOr = first !== undefined && first.end <= next.start && hear.or.includes(first.text);
+    return isOr ? { ...reading, dropped: 'conditional' } : reading;
+  });
+}
+
 /** "Mondays are out, Fridays too": a clause that only adds to what was ruled out rules out more. */
 export function carryExclusions(heard: HeardMessage, readings: readonly JudgedReading[]): JudgedReading[] {
   const { hear, locale, message } = heard;

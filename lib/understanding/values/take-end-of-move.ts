@@ -33,9 +33,13 @@ export function takeEndOfMove(
   return readings.map((reading): JudgedReading => {
     if (reading !== last) return { ...reading, dropped: 'retracted' };
     const { range: _, ...rest } = reading;
-    return rest;
+    // “Brought forward from the 12th to the 8th”: the end of a range would be in the next month.
+    return isEarlierDay(first, last) ? { ...rest, dropped: 'incomplete' } : rest;
   });
 }
+
+const isEarlierDay = (first: JudgedReading, last: JudgedReading): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(String(last.value)) && String(last.value).slice(8) < String(first.value).slice(8);
 
 /** "It was the 6th, we've moved it to Friday": only the last counts. A day without its month would be a guess. */
 function isMovedTo(

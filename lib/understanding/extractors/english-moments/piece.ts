@@ -20,6 +20,10 @@ export type DayPiece = {
   /** Last day of a range in one phrase: "10-14 January". */
   until?: number;
   range?: 'max';
+  /** The name of a feast, around which days are counted. */
+  isFeast?: true;
+  /** A number of months or years ago, which names no day where it is only about that. */
+  isCoarse?: true;
   /** Computed from the previous day of the message. */
   counted?: true;
   /** Replaces the previous day that it is computed from: "the exam is on the 3rd, so the day after". */

@@ -45,15 +45,17 @@ export function readOrdinal(scope: MomentScope, index: number): SaidCount | unde
 
 /** A year in four digits, in two digits after an apostrophe, or in words ("nineteen eighty four"). */
 export function readYear(scope: MomentScope, index: number): SaidCount | undefined {
-  if (!isNext(scope, index)) return undefined;
+  if (!isNext(scope, index) && gap(scope, index) !== '/') return undefined;
   const word = at(scope, index);
   if (/^[12]\d{3}$/.test(word))
-    return /[:h]/.test(gap(scope, index + 1)) ? undefined : { value: Number(word), last: index + 1 };
-  // Two digits after a date of birth are the year.
-  const isShort = gap(scope, index).endsWith("'") || (scope.tense === 'birth' && !isHour(scope, index));
+    return isMilitary(scope, index) ? undefined : { value: Number(word), last: index + 1 };
+  const isShort = gap(scope, index).endsWith("'") || isShortYear(scope, index);
   if (/^\d{2}$/.test(word) && isShort) return { value: widenYear(Number(word), scope), last: index + 1 };
   const hundreds = readInteger(scope, index);
   if (!hundreds || /^\d/.test(word)) return undefined;
+  // “The seventh of March eighty one”.
+  if (scope.tense === 'birth' && hundreds.value > MAX_HOUR)
+    return { value: widenYear(hundreds.value, scope), last: hundreds.last };
   if (hundreds.value === 2 && at(scope, index + 1) === 'thousand') {
     const from = at(scope, index + 2) === 'and' ? index + 3 : index + 2;
     const rest = readInteger(scope, from);
@@ -68,6 +70,25 @@ export function readYear(scope: MomentScope, index: number): SaidCount | undefin
   if (!rest || /^\d/.test(at(scope, hundreds.last)) || (!isZero && rest.value < 10)) return undefined;
   return { value: hundreds.value * 100 + rest.value, last: rest.last };
 }
+
+/** “8 Jan 1430 hrs”: an hour, and no year. */
+const isMilitary = (scope: MomentScope, index: number): boolean =>
+  /[:h]/.test(gap(scope, index + 1)) ||
+  matchPatternAt(scope.words, timePhrases.hours, index + 1) > index + 1 ||
+  (scope.asksHour && scope.tense === 'future' && Number(at(scope, index)) < scope.now.year);
+
+/** “07 MAR 31” on a document, “3 May 81” for a birth. Elsewhere a number that no hour has, and that counts nothing. */
+function isShortYear(scope: MomentScope, index: number): boolean {
+  if (isHour(scope, index)) return false;
+  if (scope.tense === 'birth' || scope.asksExpiry) return true;
+  const isLast =
+    index + 1 >= scope.words.length ||
+    /[,.;!?)]/.test(gap(scope, index + 1)) ||
+    HOUR_AFTER_YEAR.test(scope.text.slice(scope.words[index]?.end));
+  return isLast && Number(at(scope, index)) > MAX_HOUR && !/^[^']*,/.test(gap(scope, index));
+}
+const MAX_HOUR = 24;
+const HOUR_AFTER_YEAR = /^ (?:at )?\d{1,2}(?:[:.h]\d{2}|(?:[:.]\d{2})? ?[ap]\.?m\b)/i;
 
 const isHour = ({ text, words }: MomentScope, index: number): boolean =>
   /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i.test(text.slice(words[index]?.end));

@@ -155,6 +155,12 @@ function readOpenSide(scope: MomentScope, first: number, { day }: DayPiece): Day
 
 /** "The train is at 9.40, half an hour before that." */
 function readClockBeside(scope: MomentScope, first: number, previous: ClockPiece): ClockPiece | undefined {
+  const past = matchPatternAt(scope.words, timePhrases.pastHour, first);
+  // “The sitter comes at 7, so half past”.
+  if (past > first && closes(scope, past)) {
+    const minute = at(scope, first) === 'half' ? 30 : 15;
+    return { ...previous, first, last: past, minute, replaces: true };
+  }
   const amount = readTimeAmount(scope, first);
   if (!amount || amount.minutes === 0 || amount.days + amount.months > 0 || amount.isVague) return undefined;
   const side = isNext(scope, amount.last) ? readSide(scope, amount.last) : undefined;

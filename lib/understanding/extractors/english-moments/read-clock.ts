@@ -42,7 +42,10 @@ export function readClock(scope: MomentScope, index: number, follows: boolean): 
 function readNamedHour(scope: MomentScope, index: number): Hour | undefined {
   for (const { phrases, hour } of namedHours) {
     const last = matchPatternAt(scope.words, phrases, index);
-    if (last > index) return { hour, minute: 0, last, isFixed: true, isSaid: true };
+    // “Noon thirty”.
+    const more = last > index && hour === 12 ? readSpokenMinute(scope, last) : undefined;
+    if (last > index)
+      return { hour, minute: more?.value ?? 0, last: more?.last ?? last, isFixed: true, isSaid: true };
   }
   return undefined;
 }
@@ -148,6 +151,8 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
       isSaid: isSaid || dot !== undefined || h !== undefined,
     };
   }
+  const spaced = readSpacedDigits(scope, index);
+  if (spaced) return spaced;
   if (/^\d{3,4}$/.test(word)) {
     const short = readJoinedDigits(scope, index);
     if (short) return short;
@@ -155,7 +160,9 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
   if (/^\d{4}$/.test(word)) {
     const hours = matchPatternAt(words, timePhrases.hours, index + 1);
     const isMilitary =
-      hours > index + 1 || (scope.asksHour && (word.startsWith('0') || isAlone(scope, index, index + 1)));
+      hours > index + 1 ||
+      isMilitaryHour(scope, index) ||
+      (scope.asksHour && (word.startsWith('0') || isAlone(scope, index, index + 1)));
     const [hour, minute] = [Number(word.slice(0, 2)), Number(word.slice(2))];
     if (!isMilitary || hour > 24 || minute > 59) return undefined;
     return { hour, minute, last: Math.max(hours, index + 1), isFixed: true, isSaid: true };
@@ -173,6 +180,27 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
     isSaid: minute !== undefined,
     ...(number.approximate ? { approximate: true } : {}),
   };
+}
+
+/** “8 30”, “8-30” as the whole answer to when. */
+function readSpacedDigits(scope: MomentScope, index: number): Hour | undefined {
+  const [hour, minute] = [at(scope, index), at(scope, index + 1)];
+  if (!scope.asksHour || !/^\d{1,2}$/.test(hour) || !/^[0-5]\d$/.test(minute)) return undefined;
+  const mark = gap(scope, index + 1);
+  const isClock = mark === ' ' || (mark === '-' && Number(minute) > 24 && Number(minute) % 5 === 0);
+  if (!isClock || Number(hour) > 23 || !isAlone(scope, index, index + 2)) return undefined;
+  const isFixed = Number(hour) > 12 || hour.startsWith('0');
+  return { hour: Number(hour), minute: Number(minute), last: index + 2, isFixed, isSaid: true };
+}
+
+/** “1430 on the 8th”: four digits that are no year of ours. */
+function isMilitaryHour(scope: MomentScope, index: number): boolean {
+  const value = Number(at(scope, index));
+  const isHour = value >= 1300 && value < 1900 && value % 5 === 0;
+  const next = at(scope, index + 1);
+  return (
+    scope.asksHour && isHour && (next === '' || enMoments.followers.has(next) || !isNext(scope, index + 1))
+  );
 }
 
 /** "945pm", "at 830": hours and minutes without a separator. */

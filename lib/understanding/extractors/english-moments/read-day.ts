@@ -28,6 +28,7 @@ import { readNamedDay, readWeeksMore } from './read-named-day.ts';
 import { readMonthStart, readNthWeekday } from './read-nth-weekday.ts';
 import { readEnd, readPeriod } from './read-period.ts';
 import { readWeekOf } from './read-week.ts';
+import { readWorkingDay } from './read-working-day.ts';
 import { at, findInTable, gap, isNext, type MomentScope } from './scope.ts';
 
 /** The longest phrase about a day that starts at a word. */
@@ -53,6 +54,16 @@ function readDayEnd(scope: MomentScope, index: number): DayFound | undefined {
   return named && isOneDay(named) ? named : undefined;
 }
 
+/** “The eve of the 20th”. */
+function readEve(scope: MomentScope, index: number): DayFound | undefined {
+  const from = matchPatternAt(scope.words, timePhrases.eveOf, index);
+  const named = from > index ? readDay(scope, from) : undefined;
+  return named?.kind === 'day' && isOneDay(named) ? { ...named, day: named.day - 1 } : undefined;
+}
+
+/** From so many months on, “about” them is no day. */
+const COARSE_MONTHS = 6;
+
 /** Readers by priority: if two read the same words, the first wins. */
 const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undefined)[] = [
   readNumericDay,
@@ -62,6 +73,8 @@ const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undef
   readWeekday,
   readNthWeekday,
   readDayEnd,
+  readEve,
+  readWorkingDay,
   readEnd,
   readPeriod,
   readDayOfMonth,
@@ -95,7 +108,11 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
   if (past > amount.last && isNext(scope, amount.last)) {
-    const counted = count(scope, amount, -1);
+    const isExact = matchPatternAt(words, timePhrases.exactlyAgo, amount.last) > amount.last;
+    const isCoarse = amount.months >= COARSE_MONTHS && !isExact ? { isCoarse: true as const } : {};
+    // “Forty years ago” is no date of birth.
+    const isOpen = scope.asksOwnBirth && !isExact ? { incomplete: true as const } : {};
+    const counted = { ...count(scope, amount, -1), ...isCoarse, ...isOpen };
     const shift = BASES[at(scope, past)];
     return shift === undefined
       ? { ...counted, last: past, ...vague }
@@ -128,7 +145,9 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
     if (step === 0 && amount.days % 7 !== 0) return undefined;
     if ((isOn || step === 0) && amount.months > 0) return undefined;
     // "A week last Monday" is the Monday before.
-    const way = step !== 0 ? step : at(scope, base) === 'last' ? -1 : 1;
+    // “Two weeks yesterday”, where it is asked what happened.
+    const isBack = at(scope, base) === 'last' || (scope.tense === 'past' && target.day <= scope.today);
+    const way = step !== 0 ? step : isBack ? -1 : 1;
     const moved = add(target.day, amount, way);
     return { kind: 'day', last: target.last, day: moved, ...vague };
   }
@@ -146,6 +165,11 @@ function isSecondCount(scope: MomentScope, index: number): boolean {
 
 /** "The day after", "the week before": one unit. */
 function readBareUnit(scope: MomentScope, index: number): Amount | undefined {
+  const week = { week: 7, fortnight: 14 }[at(scope, index)];
+  const isAhead =
+    enMoments.weekOn.has(at(scope, index + 1)) && !enMoments.notBareWeek.has(at(scope, index - 1));
+  // “Week on Thursday”.
+  if (week !== undefined && isAhead) return { months: 0, days: week, minutes: 0, last: index + 1 };
   const hasThe = at(scope, index) === 'the';
   // "Day after Boxing Day".
   const isBare = at(scope, index) === 'day' && (index === 0 || readInteger(scope, index - 1) === undefined);
@@ -186,6 +210,8 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     : isHoliday
       ? { incomplete: true as const }
       : {};
+  // “A Friday” is any of them.
+  const isAny = named === index && at(scope, index - 1) === 'a' && weekday !== undefined;
   const said = words
     .slice(index, named)
     .map(({ text }) => text)
@@ -204,6 +230,12 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     isBareName && enMoments.ofPeriod.has(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
   if (inMonth && isNext(scope, after + 1))
     return { kind: 'day', last: inMonth.last, day: inMonth.start, incomplete: true };
+  // “Saturday of that week”, “the Monday before”, without a day that it is counted from.
+  const open = Math.max(
+    matchPatternAt(words, timePhrases.thatWeek, after),
+    said === 'the' || isBareName ? findSide(scope, after, said === 'the') : -1,
+  );
+  if (open > after) return { ...placeWeekday(scope, said, weekday, false), last: open, incomplete: true };
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
@@ -225,7 +257,23 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   }
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
-  return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+  const any = isAny && isClosed(scope, after) ? { incomplete: true as const } : {};
+  return {
+    ...placeWeekday(scope, said, weekday, isSecond),
+    last: isSecond ? second : after,
+    ...plural,
+    ...any,
+  };
+}
+
+/** “A Friday please”, but not “a Friday slot”. */
+const isClosed = (scope: MomentScope, index: number): boolean =>
+  index >= scope.words.length || !isNext(scope, index) || dayFollowers.has(at(scope, index));
+
+/** “Before” or “after” at the end of a phrase, with nothing after it. */
+function findSide(scope: MomentScope, index: number, hasThe: boolean): number {
+  const last = hasThe ? matchPatternAt(scope.words, timePhrases.sideless, index) : -1;
+  return last > index && (last >= scope.words.length || /[,.;!?]/.test(gap(scope, last))) ? last : -1;
 }
 
 /** "Monday in two weeks", "Sunday 2 weeks from now": the weekday in the week a number of weeks ahead. */
@@ -273,7 +321,7 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
     (enMoments.only.test(before) &&
       /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
     (before === 'be' && mayBe.has(at(scope, named - 2))) ||
-    /[,.;!?/-]/.test(gap(scope, named)) ||
+    /[,.;!?/&+-]/.test(gap(scope, named)) ||
     /^\d+$/.test(at(scope, named + 1))
   );
 }

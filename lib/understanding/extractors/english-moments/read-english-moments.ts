@@ -31,7 +31,8 @@ export type EnglishMoments = {
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
   const scope = createMomentScope(message, context, asksHour);
   const pieces = readPieces(scope);
-  const groups = skipThisWeek(leaveThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope), scope);
+  const joined = leaveEither(joinRanges(mergePieces(pieces, scope), scope), scope);
+  const groups = skipThisWeek(leaveThisWeek(joined, scope), scope);
   const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
   const instants = readInstant(message);
   const vetoes = pieces.filter((piece): piece is VetoPiece => piece.kind === 'veto');
@@ -230,6 +231,25 @@ function joinRanges(groups: readonly Group[], scope: MomentScope): Group[] {
   return joined;
 }
 
+/** “10 am on the 8th or the 15th”: the hour holds for both days, so neither is taken. */
+function leaveEither(groups: readonly Group[], { words }: MomentScope): Group[] {
+  return groups.map((group, place) => {
+    const next = groups[place + 1];
+    const between = words.slice(group.last, next?.first).map(({ text }) => text);
+    const isEither =
+      next?.day !== undefined &&
+      !next.clock &&
+      !next.day.period &&
+      !next.day.replaces &&
+      between.length <= 3 &&
+      enMoments.either.has(between[0] ?? '') &&
+      between.slice(1).every((text) => enMoments.listsDays.has(text));
+    return isEither && group.day && group.clock && !group.until
+      ? { ...group, day: { ...group.day, incomplete: true } }
+      : group;
+  });
+}
+
 /** First word of a range. In "Tuesday between 2 and 3" it starts with the hour. */
 const getStart = ({ first, last, day, clock }: Group) => ({
   first: clock && day && clock.first > day.first ? clock.first : first,
@@ -256,7 +276,9 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: MomentScope):
     // "It was 12 October, now the 19th": the second day takes the month of the first.
     const first = getMonthStart(previous.day.day, 0);
     const isNamed = hasMonth(scope, previous.day) && !previous.day.period && !hasMonth(scope, day);
-    if (isNamed && first + day.dayOfMonth - 1 <= getMonthEnd(first))
+    // “Ordered on 28 December, came on the 4th” goes on in the next month.
+    const goesOn = scope.tense === 'past' && day.day > previous.day.day;
+    if (isNamed && !goesOn && first + day.dayOfMonth - 1 <= getMonthEnd(first))
       return { ...group, day: { ...day, day: first + day.dayOfMonth - 1 } };
   }
   if (!previous?.day || !day || !isListed || previous.day.dayOfMonth === undefined) return group;
@@ -348,7 +370,9 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
       : toTime(day.until, hour);
   // "Over a year ago" is not a day.
   const isOpen = bounds.without !== undefined && enMoments.ago.test(at(scope, group.last - 1));
-  const isUnsettled = day !== undefined && isOnlyNear(day, scope);
+  const isLoose = bounds.approximate !== undefined || bounds.range !== undefined;
+  const isUnsettled =
+    day !== undefined && (isOnlyNear(day, scope, clock !== undefined) || (day.isCoarse && isLoose));
   const marks =
     isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
   const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
@@ -378,14 +402,26 @@ function withPreposition({ first, last }: { first: number; last: number }, scope
   return { first: isOwn ? first - 1 : first, last };
 }
 
+/** “Between the 10th and the 14th” has both its ends. */
+const isRangeEnd = (scope: MomentScope, index: number): boolean =>
+  [1, 2].some((back) => at(scope, index - back) === enMoments.between);
+
 const OPEN: Marks = { incomplete: true };
 
 /** “Some day around the 20th”, “near Christmas”: a day in the days around it. */
-function isOnlyNear({ first, last }: DayPiece, scope: MomentScope): boolean {
+function isOnlyNear(
+  { first, last, within, isFeast: isNamed }: DayPiece,
+  scope: MomentScope,
+  hasHour: boolean,
+): boolean {
   const from = first > 0 && at(scope, first - 1) === 'the' ? first - 1 : first;
   if (matchPatternBefore(scope.words, timePhrases.somewhere, from) >= 0) return true;
+  const isBefore = (phrases: readonly string[]): boolean =>
+    matchPatternBefore(scope.words, phrases, from) >= 0;
+  if (!hasHour && isBefore(timePhrases.besideDay) && !isRangeEnd(scope, first)) return true;
+  if (isNamed && isBefore(timePhrases.besideFeast)) return true;
   const isFeast = last - first === 1 && seasonFeasts.has(at(scope, first));
-  return isFeast && matchPatternBefore(scope.words, timePhrases.near, from) >= 0;
+  return (isFeast || within !== undefined) && isBefore(timePhrases.near);
 }
 
 /** The day before or after a day or month: "after June" is July 1, not June 2. */

@@ -1,4 +1,4 @@
-import { months } from '../../locales/en-calendar.ts';
+import { months, monthsBeside } from '../../locales/en-calendar.ts';
 import { dayFollowers, orderedThings, weakLeads } from '../../locales/en-dates.ts';
 import { fromDays } from '../../zoned-time.ts';
 import { enMoments } from '../words/en-moments.ts';
@@ -24,7 +24,8 @@ export function readNumericDay(scope: MomentScope, index: number): DayFound | un
   if (/\d[.:/]$/.test(lead)) return undefined;
   const mark = gap(scope, index + 1);
   const isThree = /^\d{1,4}$/.test(third) && gap(scope, index + 2) === mark;
-  if (!['/', '-', '.'].includes(mark) || (mark === '-' && /\d-$/.test(lead))) return undefined;
+  if (!['/', '-', '.'].includes(mark) && !isSpaced(scope, index, mark)) return undefined;
+  if (mark === '-' && /\d-$/.test(lead)) return undefined;
   const last = isThree ? index + 3 : index + 2;
   // Four numbers are something else, such as a phone number or a version.
   const rest = text.slice(words[last - 1]?.end);
@@ -36,6 +37,10 @@ export function readNumericDay(scope: MomentScope, index: number): DayFound | un
   }
   if (first.length > 2) return undefined;
   if (!isThree && !isShortDay(scope, index, mark)) return undefined;
+  // “8/9 Jan” are two days.
+  const named = isThree ? undefined : findInTable(months, at(scope, last));
+  if (named !== undefined && isNext(scope, last))
+    return toDay({ last: last + 1, day: scope.today, incomplete: true });
   if (isThree && third.length !== 2 && third.length !== 4) return undefined;
   const year = isThree ? widenYear(Number(third), scope) : undefined;
   const [a, b] = [Number(first), Number(second)];
@@ -52,12 +57,33 @@ export function readNumericDay(scope: MomentScope, index: number): DayFound | un
   const day = days[0] ?? days[1];
   if (day === undefined) return isThree || mark === '/' ? toDay({ last }) : undefined;
   const other = days[1];
+  if (isOpenYear(scope, { a, b, year: isThree ? Number(third) : undefined, day }))
+    return toDay({ last, day, incomplete: true });
   return toDay({
     last,
     day,
     ...needsYear(scope, year),
     ...(other !== undefined && other !== day ? { others: [other] } : {}),
   });
+}
+
+/** “07 03 2031”: three numbers that are all of the answer to a question for a day. */
+const isSpaced = (scope: MomentScope, index: number, mark: string): boolean =>
+  mark === ' ' &&
+  scope.asksDay &&
+  isAlone(scope, index, index + 3) &&
+  (at(scope, index + 2).length === 4 || scope.asksExpiry || scope.tense === 'birth');
+
+/** “31-03-07” may begin with the year, and “03/31” on a card end with it. */
+function isOpenYear(
+  scope: MomentScope,
+  { a, b, year, day }: { a: number; b: number; year: number | undefined; day: number },
+): boolean {
+  const { now, today, tense, asksExpiry } = scope;
+  if (year === undefined) return asksExpiry && a <= 12 && b >= now.year % 100;
+  if (tense !== 'future' || year > 99 || day >= today) return false;
+  const turned = findDay(2000 + a, b, year);
+  return turned !== undefined && turned >= today;
 }
 
 /** Whether two numbers are a date: with a slash, or with a full stop if the question asks for a day. */
@@ -112,7 +138,8 @@ function readMonthFirst(scope: MomentScope, index: number): DayFound | undefined
   const month = findInTable(months, at(scope, index));
   if (month === undefined) return undefined;
   const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
-  const day = isNext(scope, from) ? readDayNumber(scope, from) : undefined;
+  const isYear = gap(scope, from).endsWith("'");
+  const day = isNext(scope, from) && !isYear ? readDayNumber(scope, from) : undefined;
   if (!day) return undefined;
   // "Not in October, 3 November": the number belongs to the month after it.
   if (
@@ -123,6 +150,10 @@ function readMonthFirst(scope: MomentScope, index: number): DayFound | undefined
     return undefined;
   const until = readRangeEnd(scope, day.last);
   const year = readDayYear(scope, until?.last ?? day.last);
+  // “March 31” on a document may be a month and its year.
+  const isOpen = scope.asksExpiry && !year && !until && !readOrdinal(scope, from);
+  if (isOpen && day.value >= scope.now.year % 100)
+    return { kind: 'day', last: day.last, day: scope.today, incomplete: true };
   return place(scope, month, day.value, year?.value, year?.last ?? until?.last ?? day.last, until?.value);
 }
 
@@ -139,16 +170,28 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
     return place(scope, numbered.value, day.value, year?.value, year?.last ?? numbered.last, undefined);
   }
   const month = findInTable(months, at(scope, named));
-  if (month === undefined || !isNext(scope, named)) return undefined;
+  if (month === undefined || !(isNext(scope, named) || gap(scope, named) === '/')) return undefined;
   if (at(scope, named) === 'may' && named === before && enMoments.afterMay.test(at(scope, named + 1)))
     return undefined;
-  const year = readDayYear(scope, named + 1);
-  return place(scope, month, day.value, year?.value, year?.last ?? named + 1, until?.value);
+  const isTwice = /\//.test(gap(scope, named + 1)) && monthsBeside.has(at(scope, named + 1));
+  const behind = isTwice ? named + 2 : named + 1;
+  const year = readDayYear(scope, behind);
+  const found = place(scope, month, day.value, year?.value, year?.last ?? behind, until?.value);
+  return found.kind === 'day' && isSecondOf(scope, index) ? { ...found, incomplete: true } : found;
 }
+
+/** “8 or 9 January”: the first of the two is no day by itself. */
+const isSecondOf = (scope: MomentScope, index: number): boolean =>
+  enMoments.eitherDay.has(at(scope, index - 1)) &&
+  /^(?:[1-9]|[12]\d|3[01])$/.test(at(scope, index - 2)) &&
+  /^\d/.test(at(scope, index)) &&
+  !/[:.\d]$/.test(gap(scope, index - 2));
 
 /** "The eighth of the eighth". */
 function readNumberedMonth(scope: MomentScope, index: number): SaidCount | undefined {
-  const month = at(scope, index) === 'the' ? readOrdinal(scope, index + 1) : undefined;
+  const isBare = /^\d{1,2}$/.test(at(scope, index)) && index + 1 === scope.words.length;
+  const bare = isBare ? readInteger(scope, index) : undefined;
+  const month = at(scope, index) === 'the' ? readOrdinal(scope, index + 1) : bare;
   return month && month.value >= 1 && month.value <= 12 ? month : undefined;
 }
 
@@ -257,6 +300,7 @@ function readBareDay(
   hasThe: boolean,
 ): DayFound | undefined {
   const count = /^\d{1,2}$/.test(at(scope, start)) ? readInteger(scope, start) : undefined;
+  if (gap(scope, start).endsWith("'")) return undefined;
   if (!count || !scope.asksDay || count.value < 1 || count.value > 31) return undefined;
   const after = scope.text.slice(scope.words[count.last - 1]?.end);
   if (/^[:./]\d|^\s?[ap]\.?m\b|^\s?%/i.test(after)) return undefined;

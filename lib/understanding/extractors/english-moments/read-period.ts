@@ -3,9 +3,16 @@ import { endPhrases, monthPhrases, timePhrases } from '../../locales/en-dates.ts
 import { matchPatternAt } from '../../pattern.ts';
 import { fromDays } from '../../zoned-time.ts';
 import { enMoments } from '../words/en-moments.ts';
-import { getMonday, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
+import {
+  findDay,
+  getMonday,
+  getMonthEnd,
+  getMonthStart,
+  getNextWeekday,
+  getWeekday,
+} from './day-arithmetic.ts';
 import { readOrdinal } from './read-amount.ts';
-import { type DayFound, readMonthDay } from './read-month-day.ts';
+import { type DayFound, readDayOfMonth, readMonthDay } from './read-month-day.ts';
 import { readMonthStart } from './read-nth-weekday.ts';
 import { readWeekOf } from './read-week.ts';
 import { at, findInTable, isNext, isRuledOut, type MomentScope } from './scope.ts';
@@ -104,6 +111,13 @@ export function readPeriod(scope: MomentScope, index: number): DayFound | undefi
     const day = at(scope, index) === 'last' ? getNextWeekday(today, 6) - 7 : saturday;
     return { kind: 'day', last: weekend, day, incomplete: true, period: 'weekend' };
   }
+  const named = matchPatternAt(words, timePhrases.weekOf, index);
+  const target = named > index ? (readMonthDay(scope, named) ?? readDayOfMonth(scope, named)) : undefined;
+  // “The week of the 19th”.
+  if (target?.kind === 'day')
+    return { kind: 'day', last: target.last, day: target.day, incomplete: true, period: 'week' };
+  const numbered = readYearAhead(scope, index);
+  if (numbered) return numbered;
   const week = readWeekOf(scope, index);
   if (week && !enMoments.ofPeriod.has(at(scope, index))) {
     const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
@@ -130,4 +144,16 @@ export function readPeriod(scope: MomentScope, index: number): DayFound | undefi
     return { kind: 'day', last: year, day: start, incomplete: true, period: 'year' };
   }
   return undefined;
+}
+
+/** “In 2031, March the 7th”: a year before its day. */
+function readYearAhead(scope: MomentScope, index: number): DayFound | undefined {
+  const word = at(scope, index);
+  if (!scope.asksDay || !/^(?:19|20)\d\d$/.test(word)) return undefined;
+  const from = at(scope, index + 1) === 'on' ? index + 2 : index + 1;
+  const found = isNext(scope, from) ? readMonthDay(scope, from) : undefined;
+  if (found?.kind !== 'day' || /^\d{4}$/.test(at(scope, found.last - 1))) return undefined;
+  const date = fromDays(found.day);
+  const day = findDay(Number(word), date.month, date.day);
+  return day === undefined ? undefined : { kind: 'day', last: found.last, day };
 }

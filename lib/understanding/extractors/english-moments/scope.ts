@@ -20,6 +20,9 @@ export type MomentScope = {
   /** Decides the year of a date without one. */
   tense: 'past' | 'future' | 'birth';
   monthFirst: boolean;
+  /** The day on a document, and that of someone's birth. */
+  asksExpiry: boolean;
+  asksOwnBirth: boolean;
   asksHour: boolean;
   asksDay: boolean;
   /** The open question; empty without one. */
@@ -40,6 +43,8 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
     today: toDays(now),
     tense: getTense(question, message.text),
     monthFirst: isMonthFirst(context.locale),
+    asksExpiry: questionWords.expiry.test(question) && questionWords.document.test(question),
+    asksOwnBirth: questionWords.ownBirth.test(question),
     asksHour,
     asksDay: !context.asksNoDay && !questionWords.hour.test(question) && questionWords.day.test(question),
     question,

@@ -1,3 +1,4 @@
+import { openEnds } from '../../locales/en-numbers.ts';
 import type { DurationWords } from './extractor-words.ts';
 
 /** English words around lengths of time. */
@@ -56,6 +57,8 @@ export const enDurations: DurationWords = {
     night: { unit: 'D', times: 1 },
   },
   working: new Set(['working', 'business']),
+  whole: new Set(['full', 'whole', 'solid', 'clear']),
+  more: openEnds,
   hasLetterUnits: true,
   pluralEnding: 's',
 };

@@ -87,7 +87,8 @@ export const enMoments = {
   pastAnswer:
     /\b(?:happened|ended|finished|expired|ran out|lapsed|last (?:week|month|year),? on|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i,
   /** Turns from a past day to a coming one: “last time it was the 3rd, let’s do the 17th”. */
-  coming: /\b(?:now|this time|let'?s|make it|can we)\b/i,
+  coming:
+    /\b(?:now|this time|let'?s|make it|can we|moved|changed|postponed|rescheduled|cancell?ed|called off|pushed|delayed|brought (?:it )?forward|put (?:it )?(?:back|off|forward))\b/i,
   /** Around a day or an hour that is all of a message. */
   polite: new Set([
     'please',
@@ -171,6 +172,16 @@ export const enMoments = {
   monthName: new RegExp(`^(?:${shortMonths.join('|')})`),
   /** Behind a length of time that has passed. */
   ago: /^(?:ago|back)$/,
+  /** Behind a bare week that a day is counted by, and what goes before another one: “week on Friday”. */
+  weekOn: new Set(['on', 'from']),
+  notBareWeek: new Set(
+    'a the this next last that same every each following coming per of working bank'.split(' '),
+  ),
+  /** Between two days that have one hour, and two that have one month. */
+  either: new Set(['or', 'and']),
+  eitherDay: new Set(['or', 'and', 'to']),
+  /** Before both ends of a range. */
+  between: 'between',
   /** Before a moment, and part of its phrase. */
   prepositions: /^(?:at|on)$/,
 };

@@ -22,6 +22,10 @@ export type DurationWords = {
   longUnits: Readonly<Record<string, { unit: 'Y' | 'M' | 'W' | 'D'; times: number }>>;
   /** Days that are not those of the calendar: “5 working days”. */
   working: ReadonlySet<string>;
+  /** Between a number and its unit, these change nothing: “3 full days”. */
+  whole: ReadonlySet<string>;
+  /** Right after a length of time that is more than was said: “a year and a bit”. */
+  more: readonly string[];
   /** Units of one letter are read only directly behind digits: “3h”. */
   hasLetterUnits: boolean;
   /** Before one of a unit without an article: “for year and a half”. Nothing before it is the empty word. */
