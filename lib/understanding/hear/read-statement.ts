@@ -4,6 +4,7 @@ import { askers, lacking, ownDeeds } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
+import { deniesOther } from './absence/denies-other.ts';
 import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { complainsOfIt } from './fit/fits-implied.ts';
@@ -78,6 +79,7 @@ export function readStatement(
     const after = own[no + 1]?.text;
     const isNoun =
       no >= 0 && after !== undefined && !hear.subjects.includes(after) && !hear.endTails.includes(after);
+    if (deniesOther(heard, clause, question)) return undefined;
     return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
   }
   // "Only the box, not the thing inside": the part before it is the answer.
@@ -197,7 +199,7 @@ function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, questi
     none.length <= MAX_NONE &&
     (opensWith(clause, negation, from) || question.isExistential || isAsked(none, question, heard)) &&
     !none.some(({ text }) => hear.auxiliaries.includes(text));
-  if (isNone) return true;
+  if (isNone) return !deniesOther(heard, clause, question);
   const denied = (at: number): boolean =>
     clause.negations.some(({ first, last }) => first <= at && at < last);
   return rest.every(

@@ -2,6 +2,7 @@ import { anyThing, lacking, noThing, seldom, wantsIt } from '../locales/en-state
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
+import { tellsOther } from './absence/tells-other.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
 import { fitsQuestion } from './fit/fits-question.ts';
@@ -32,6 +33,7 @@ export function readYesNoWord(
   if ('retracts' in found) return { found: readRetraction(heard, at, last, found), last };
   if (!fitsQuestion(heard, at, last, clause.last, question)) return undefined;
   if (isOnlyPart(heard, at, { last, found }, clause, question)) return undefined;
+  if (!found.value && tellsOther(heard, at, { last }, clause, question)) return undefined;
   if (isSeldomOther(heard, at, clause, question)) return undefined;
   const turned = readTurned(heard, at, { last, found }, clause);
   if (turned) return turned.last > last ? { found: [turned.found], last: turned.last } : undefined;
