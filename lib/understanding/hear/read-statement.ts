@@ -186,7 +186,7 @@ const MAX_NONE = 5;
 function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, question: AskedQuestion): boolean {
   const { hear, message, locale } = heard;
   const { words } = message;
-  if (findPattern(wordsOf(heard, clause), hear.refusals)) return true;
+  if (!question.isPast && findPattern(wordsOf(heard, clause), hear.refusals)) return true;
   const rest = words.slice(from, clause.last);
   const [negation] = clause.negations;
   const none = negation ? words.slice(negation.first, clause.last) : [];

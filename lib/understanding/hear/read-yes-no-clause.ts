@@ -23,6 +23,7 @@ import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
+import { isHearsay } from './fit/is-hearsay.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
@@ -72,6 +73,7 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
     (list) => matchPatternAt(words, list, clause.opening, clause.last) > clause.opening + 1,
   );
   if (doubt && !isIdiom && findPattern(wordsOf(heard, clause), doubt.talksOf)) return [];
+  if (isHearsay(heard, clause, question)) return [];
   const twice = readDoubleDenial(heard, clause, question);
   // "Will do today", where it is asked whether it was done.
   const mayBeUndone = question.isPast && mayBePutOff(wordsOf(heard, clause), question, hear);

@@ -34,9 +34,10 @@ export const sameThings: readonly ReadonlySet<string>[] = [
 ].map((list) => new Set(list.split(' ')));
 
 /** Say no alone, and deny a statement that follows them: “nothing (changed)”, “never (late)”. */
-export const denialsOfOthers: readonly string[] = ['never ever?', 'nothing|nobody|noone|nowhere|none|neither|hardly', 'no one'];
+export const denialsOfOthers: readonly string[] = ['never ever?', 'nothing|nobody|noone|nowhere|none|neither|hardly', 'no one', 'thats|its|that_is|it_is|this_is not'];
 /** Words after them that name nothing else: “none that I'm aware of”; and objects that stand for what was asked about. */
 export const tellsNothing: ReadonlySet<string> = new Set(
   'aware speak mention report note know knowledge happens came come comes arrived arrive turned showed else life'.split(' '),
 );
 export const ofIt: ReadonlySet<string> = new Set('it one any them that those anything'.split(' '));
+export const people: ReadonlySet<string> = new Set('nobody noone one'.split(' '));
