@@ -223,7 +223,7 @@ function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
 }
 
 /** “Just me”, “me and my cat”. */
-const opensWithSelf = (words: readonly Word[], { only, leads }: HearWords): boolean => {
+export const opensWithSelf = (words: readonly Word[], { only, leads }: HearWords): boolean => {
   const first = words.findIndex(
     ({ text }, at) => !only.includes(text) && matchPatternAt(words, leads, at) <= at,
   );
@@ -358,8 +358,10 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
     hear.determiners.includes(subject[0]?.text ?? '') &&
     !subject.some(({ text }) => ownSubjects.includes(text));
   if (!isOther) return undefined;
-  // "The roof is leaking" says of nobody that they are hurt.
+  // “The neighbours have”, where it is asked about the house, and “my wife would”, where it is asked of the customer.
   const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
+  if (!asksForPeople && verb === last - 1 && asksOfAnother(noun, question, hear)) return undefined;
+  // "The roof is leaking" says of nobody that they are hurt.
   if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
     return undefined;
   if (subject.length === 1 && hear.subjects.includes(noun)) return undefined;
@@ -370,6 +372,14 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const saysNothing = rest.every(({ text }) => isMain && !hear.determiners.includes(text) && SHORT_PLACES.has(text));
   if (question.isExistential) return rest.length === 0 || saysNothing || echoes(rest, question) ? true : undefined;
   return question.isYou && verb === last - 1 ? false : undefined;
+}
+
+/** Whether the subject of a question is named, and is not this one. */
+function asksOfAnother(noun: string, { asking }: AskedQuestion, { determiners }: HearWords): boolean {
+  const [verb = '', owner = '', thing = ''] = asking;
+  const isOfCustomer = owner === 'you' && thing !== '' && UNREAL.has(verb);
+  if (isOfCustomer) return true;
+  return determiners.includes(owner) && thing !== '' && !asking.some((word) => sharesStem(word, noun));
 }
 
 /** Whether two words are forms of one auxiliary verb. */

@@ -1,6 +1,6 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
-import { askers, lacking, ownDeeds } from '../locales/en-states.ts';
+import { askers, lacking, ownDeeds, unfit } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
@@ -10,7 +10,7 @@ import { findNegations, type Negation } from './find-negations.ts';
 import { complainsOfIt } from './fit/fits-implied.ts';
 import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
-import { implyAnswer } from './imply-answer.ts';
+import { implyAnswer, opensWithSelf } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -109,11 +109,15 @@ export function readStatement(
   // "Does it have a garage?" "Only a carport": another kind of thing than what was asked about.
   const doubt = chooseDoubtWords(locale.language);
   const isOther = doubt !== undefined && namesOther(own, question, hear, doubt);
-  if (isOnly && !isOfOne && !isOther && question.isExistential && !question.bound && rest.length <= 6)
+  const isSelf = locale.language === 'en' && opensWithSelf(own, hear) && !asksWho(question, hear);
+  if (isOnly && !isSelf && !isOfOne && !isOther && question.isExistential && !question.bound && rest.length <= 6)
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
+
+const asksWho = ({ words }: AskedQuestion, { implied }: HearWords): boolean =>
+  words.some((word) => implied.anyPerson.includes(word) || implied.others.includes(word));
 
 /** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is not a yes. */
 const onlyAsking = (question: AskedQuestion): AskedQuestion =>
@@ -256,6 +260,8 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
   // "Clear as mud" is only a comparison.
   if (matchPatternAt(words, hear.likenings, at + 1) > at + 1) return false;
+  // “Friday's bad.”
+  if (isWhole(words.slice(-1), unfit)) return false;
   // "I'd rather pay 100" wants something else.
   if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);

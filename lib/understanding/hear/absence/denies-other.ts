@@ -4,7 +4,7 @@ import { findPattern, matchPatternAt } from '../../pattern.ts';
 import type { Clause, HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import { sharesStem } from '../stem.ts';
-import { givenThings, politeToThings, sameThings, verbsAfterNo } from '../words/en-other-things.ts';
+import { givenThings, politeToThings, sameThings, successes, verbsAfterNo } from '../words/en-other-things.ts';
 
 /**
  * Whether a clause denies a thing that was not asked about: “no box though” to “Do you have the receipt?”, “I have no
@@ -30,7 +30,7 @@ export function deniesOther(
       list.includes(text),
     );
     const isAround = [hear.around, hear.tails].some((list) => matchPatternAt(words, list, at, last) > at);
-    return isPlain || isAround || plain.has(text) || givenThings.has(text);
+    return isPlain || isAround || plain.has(text) || givenThings.has(text) || (successes.has(text) && (question.isPast || question.isOffer));
   });
   return things.length > 0 && !things.some(({ text }) => isAskedThing(text, question));
 }
@@ -42,8 +42,8 @@ const listThings = (
 ): Word[] => words.slice(first, last).filter((word, offset) => !isNothing(first + offset, word));
 
 /** Whether a word names what was asked about: in the same word, one of its family, or one that means the same. */
-export const isAskedThing = (text: string, { words }: AskedQuestion): boolean =>
-  words.some(
+export const isAskedThing = (text: string, { content }: AskedQuestion): boolean =>
+  content.some(
     (word) =>
       sharesStem(word, text) ||
       isFamily(word, text) ||

@@ -1,7 +1,7 @@
 import { findPattern, isWhole, matchPatternAt } from '../../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
-import { reported, supposed } from '../words/en-not-meant.ts';
+import { reported, supposed, unseen } from '../words/en-not-meant.ts';
 
 /**
  * Whether a clause says what others say or what ought to be, where it is asked what is so: “the forecast says yes”, “I hope
@@ -13,6 +13,7 @@ export function isHearsay(heard: HeardMessage, clause: Clause, question: AskedQu
   if (locale.language !== 'en' || isDecided) return false;
   const own = wordsOf(heard, clause);
   if (isWhole(own, supposed, hear.leads, hear.tails)) return true;
+  if (!question.isYou && isWhole(own, unseen, hear.leads, hear.tails)) return true;
   const from = [0, 1].some((at) => matchPatternAt(own, hear.yes.plain, at) > at);
   return !from && findPattern(own, reported) !== undefined;
 }

@@ -63,6 +63,15 @@ export const notThen: readonly string[] = [
   'not|never at|in|during this|that time|part of the? year|day|week|month',
 ];
 
+/** When, at the end of a denial that says more: “I never drive at night”. */
+export const atSomeTimes: readonly string[] = [
+  'in|during|at|on the? early|late? morning|mornings|afternoon|afternoons|evening|evenings|night|weekend|weekends|week|weekdays|summer|winter|spring|autumn|holidays|dark|rain|snow|wet|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|saturday|saturdays|sunday|sundays|motorways|motorway',
+  'mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends',
+  'every|each day|week|month|year|time|night|morning|weekend',
+  'that|very|so|too often|much|well',
+  'all the time',
+];
+
 /** Around a fact that is named: "no (bags)", "(store credit) no", "I don't need (collection)". */
 export const refusesBefore: readonly string[] = [
   'no|nope|nah|not|without|zero|skip|drop|remove|forget|cancel to|for|on? any|the|my|a|an|that|those? more?',

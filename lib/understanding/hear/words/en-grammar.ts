@@ -291,6 +291,9 @@ export const enGrammar = {
   ],
   emoji: { yes: ['👍', '✅', '👌', '🙌', '💯', '✔', '🆗', '☑'], no: ['👎', '❌', '🚫', '✖', '🙅'] },
   asksAlways: [
+    'dont we all',
+    'doesnt|dont|hasnt|isnt|wouldnt everyone|everybody',
+    'who doesnt|wouldnt|hasnt|isnt|didnt|dont? _? _?',
     'u|you|ya really|quite|100|so|absolutely? sure|certain|serious|positive about? it|that|this?',
     'is|are|was|does a|an _ _? a|an|the|count|fit|matter|ok|okay|allowed|included|enough|needed|possible|too _? _? _?',
     'of|for|from|with the|my|our _ or of|for|from|with? the|my|our _ _?',

@@ -33,6 +33,12 @@ export const reported: readonly string[] = [
   'so they|he|she|it say|says|said|claim|claims|tell|told',
   'apparently|supposedly|allegedly|reportedly',
 ];
+/** Was not there to see it. */
+export const unseen: readonly string[] = [
+  'i|we wasnt|werent|was_not|were_not|wasnt_even there|present|around|with_them|with_him|with_her|in_the_car|at_home|home',
+  'i|we only|just? heard|found_out|arrived|came about_it|afterwards|later|after',
+  'i|we wouldnt|would_not|couldnt know|tell|say',
+];
 /** Hopes or must be so: nothing that is known. */
 export const supposed: readonly string[] = [
   'i|we? do|really|just|certainly? hope|pray so|not|it|he|she|they?',
@@ -44,3 +50,7 @@ export const supposed: readonly string[] = [
   'i|we thought|could_have_sworn|assumed i|we|it|so|he|she|they|that? did|had|was|have|does|do|were|is?',
   'i|we would have? thought so|i|it|he|she|they?',
 ];
+/** After “in”: who is there is away. */
+export const abroad: ReadonlySet<string> = new Set(
+  'spain france italy greece portugal germany america scotland ireland wales england london paris turkey poland india china japan australia canada mexico florida europe hospital prison court town bed surgery meetings class'.split(' '),
+);

@@ -1,6 +1,6 @@
 /** Nouns after a denial that name nothing: “no chance”, “no need”. */
 export const givenThings: ReadonlySet<string> = new Set(
-  'need needed necessary required point use chance way thanks thank interest interested reason desire wish intention plan plans call show sign trace idea clue doubt question luck means necessity worth longer more good thing things bother worries worry please problem problems kind sort type'.split(
+  'need needed necessary required point use chance way thanks thank interest interested reason desire wish intention plan plans call show sign trace idea clue doubt question means necessity worth longer more good thing things bother worries worry please problem problems kind sort type'.split(
     ' ',
   ),
 );
@@ -41,3 +41,9 @@ export const tellsNothing: ReadonlySet<string> = new Set(
 );
 export const ofIt: ReadonlySet<string> = new Set('it one any them that those anything'.split(' '));
 export const people: ReadonlySet<string> = new Set('nobody noone one'.split(' '));
+/** “No luck” denies what was tried, and not what someone is or does. */
+export const successes: ReadonlySet<string> = new Set('luck joy success avail cigar dice'.split(' '));
+/** What everything or nothing does: always told, unless the question asks for it. */
+export const outcomes: ReadonlySet<string> = new Set(
+  'work works worked working help helps helped fit fits changes changed helping matters'.split(' '),
+);
