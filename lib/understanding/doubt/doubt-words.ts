@@ -28,6 +28,8 @@ export type DoubtWords = {
   groups: ReadonlySet<string>;
   /** Between a number of things and one more thing: "(2 dogs) and a (cat)". */
   adds: readonly string[];
+  /** After “or”, leaves the value before it as it is: “or best offer”. */
+  openEnds: readonly string[];
   /** Calculates with a number: "plus". */
   operators: readonly string[];
   /** Turns what was said before: "the other way round". */

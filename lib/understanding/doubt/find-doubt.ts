@@ -4,6 +4,7 @@ import { findAskedCount } from './find-asked-count.ts';
 import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
+import { findOpenAlternative } from './find-open-alternative.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
 import { findTurning } from './find-turning.ts';
@@ -14,6 +15,7 @@ const CHECKS = [
   findTurning,
   findDifference,
   findOtherEvent,
+  findOpenAlternative,
   findOtherNumber,
   findGroup,
   findComingAlong,

@@ -54,6 +54,14 @@ export const enDoubts: DoubtWords = {
     'class classes family families couple couples team teams group groups bus buses coach coaches carload carloads busload bag bags bagful bagfuls box boxes boxful load loads crate crates pallet pallets sack sacks bin bins basket baskets trolley trolleys case cases bucket buckets barrel barrels',
   ),
   adds: ['and|plus a|an|another'],
+  openEnds: [
+    'best|nearest|near|reasonable|close offer|offers',
+    'so',
+    'thereabouts',
+    'therabouts',
+    'whatever',
+    'something',
+  ],
   operators: ['plus', 'minus', 'less', 'each', 'apiece', 'per', 'every', 'half', 'twice', 'double'],
   turns: [
     'other way round|around|about',
