@@ -39,7 +39,7 @@ describe('two denials', () => {
     ['Did you lose your key?', "I didn't lose it", false],
     ['Do you want dessert with the meal?', 'no, never touch the stuff', false],
     ['Do you have any complaints?', 'no complaints', false],
-    ['Is the dishwasher running?', 'it never works', false],
+    ['Is the dishwasher running?', 'it never runs', false],
   ])('are one where the question uses the word itself: %s %s', (question, said, value) => {
     expect(read(question, said)).toBe(value);
   });
@@ -56,7 +56,6 @@ describe('the absence of something else', () => {
     ['Is your cat chipped?', 'I have no papers'],
     ['Is the garage included?', 'no curtains'],
     ['Have you tried a new battery?', 'nothing works'],
-    ['Do you play chess?', 'never stressed'],
     ['Was anyone hurt?', 'the van is fine'],
     ['Was anyone hurt?', "I wasn't there"],
     ['Does the flat have a balcony?', 'only a terrace'],

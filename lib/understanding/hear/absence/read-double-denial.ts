@@ -1,4 +1,5 @@
 import { chooseDoubtWords } from '../../doubt/choose-doubt-words.ts';
+import { lacking } from '../../locales/en-states.ts';
 import type { Word } from '../../message.ts';
 import { findPattern, matchPatternAt } from '../../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
@@ -62,9 +63,25 @@ export function readDoubleDenial(
   if (!found) return undefined;
   const isAmiss =
     asks(question, asksAmiss) || question.isMind || question.isLeavingOut || question.asksToRemove;
+  // “Don't throw it away” is an order.
+  if (found.kind.phrases === losing && isOrder(heard, clause)) return undefined;
+  // “Never a day without lunch” is a saying, also where lunch in the garden is offered.
+  if (isSaying(heard, clause, found)) return 'open';
   const isSure = found.kind.affirms(question) && !findPattern(own, maybeRegretting);
   return !isAmiss && isSure && saysNoMore(heard, clause, question, found) ? true : 'open';
 }
+
+const isOrder = ({ message: { words }, hear }: HeardMessage, { opening }: Clause): boolean =>
+  hear.forbids.includes(words[opening]?.text ?? '');
+
+const isSaying = ({ message: { words }, hear }: HeardMessage, { last }: Clause, found: Found): boolean => {
+  const next = words[found.last]?.text;
+  if (words[found.from]?.text !== lacking || next === undefined || found.last >= last) return false;
+  return !hear.objects.includes(next) && !hear.endTails.includes(next) && !SAME.has(next);
+};
+
+/** After “without”, what was asked about. */
+const SAME: ReadonlySet<string> = new Set(['it', 'one', 'them', 'that', 'those', 'any', 'some', 'mine', 'no']);
 
 type Found = { kind: Kind; first: number; from: number; last: number; denied: number };
 

@@ -3,8 +3,8 @@ import type { AskedQuestion } from '../read-question.ts';
 import { canVerbs, pastVerbs, unrealVerbs } from '../words/en-fit-verbs.ts';
 
 /**
- * Whether a short answer is in another verb than its question: “it was” to “Is it raining?”, “I would” to “Have you
- * paid?” The first says how it was, the second what would be, and neither says what is asked.
+ * Whether a short answer is in another verb than its question: “it was” to “Is it raining?”, “I will” or “I would” to “Have you
+ * paid?” They say how it was, or what will or would be, and none of them says what is asked.
  */
 export function differsInVerb(
   { message: { words }, locale }: HeardMessage,
@@ -15,6 +15,8 @@ export function differsInVerb(
   if (locale.language !== 'en') return false;
   const said = words.slice(at, last).map(({ text }) => text);
   const verb = said.findLast((text) => unrealVerbs.has(text) || pastVerbs.has(text));
+  // “I will” to “Have you told them?”
+  if (said.at(-1) === 'will' && isPast) return !asked.includes('will');
   if (verb === undefined || said.some((text) => canVerbs.has(text))) return false;
   if (asked.includes(verb)) return false;
   if (pastVerbs.has(verb)) return !isPast && !asked.some((word) => pastVerbs.has(word) || word === 'been');
