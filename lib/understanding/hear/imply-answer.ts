@@ -129,7 +129,9 @@ const isOfThing = (
   locale.language === 'en' &&
   question.words.some((word) => hear.implied.anyPerson.includes(word)) &&
   hear.determiners.includes(words[opening]?.text ?? '') &&
-  ![hear.implied.otherPeople, hear.implied.who].some((list) => matchPatternAt(words, list, opening, last) > opening);
+  ![hear.implied.otherPeople, hear.implied.who].some(
+    (list) => matchPatternAt(words, list, opening, last) > opening,
+  );
 
 /** Whether someone else is the subject, and the answer is about them. */
 function isSaidOfOthers(
@@ -369,8 +371,11 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const rest = words.slice(verb + 1, last);
   const isMain =
     question.asking[0] !== undefined && sharesVerb(question.asking[0], words[verb]?.text ?? '', hear);
-  const saysNothing = rest.every(({ text }) => isMain && !hear.determiners.includes(text) && SHORT_PLACES.has(text));
-  if (question.isExistential) return rest.length === 0 || saysNothing || echoes(rest, question) ? true : undefined;
+  const saysNothing = rest.every(
+    ({ text }) => isMain && !hear.determiners.includes(text) && SHORT_PLACES.has(text),
+  );
+  if (question.isExistential)
+    return rest.length === 0 || saysNothing || echoes(rest, question) ? true : undefined;
   return question.isYou && verb === last - 1 ? false : undefined;
 }
 
@@ -388,5 +393,7 @@ const sharesVerb = (a: string, b: string, { implied }: HearWords): boolean =>
 
 /** Words that may follow such a verb without saying more: “my mother will be in”. */
 const SHORT_PLACES: ReadonlySet<string> = new Set(
-  'be been in home here there around about with me us now too also one some any it that always usually at'.split(' '),
+  'be been in home here there around about with me us now too also one some any it that always usually at'.split(
+    ' ',
+  ),
 );

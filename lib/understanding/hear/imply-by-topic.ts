@@ -2,8 +2,8 @@ import type { Message } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
-import type { HearWords } from './words/hear-words.ts';
 import { abroad } from './words/en-not-meant.ts';
+import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
 /** A longer statement is a story, and one phrase of it answers nothing. */

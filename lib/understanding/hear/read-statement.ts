@@ -3,8 +3,8 @@ import type { DoubtWords } from '../doubt/doubt-words.ts';
 import { askers, lacking, ownDeeds, unfit } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { deniesOther } from './absence/denies-other.ts';
+import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { complainsOfIt } from './fit/fits-implied.ts';
@@ -110,7 +110,15 @@ export function readStatement(
   const doubt = chooseDoubtWords(locale.language);
   const isOther = doubt !== undefined && namesOther(own, question, hear, doubt);
   const isSelf = locale.language === 'en' && opensWithSelf(own, hear) && !asksWho(question, hear);
-  if (isOnly && !isSelf && !isOfOne && !isOther && question.isExistential && !question.bound && rest.length <= 6)
+  if (
+    isOnly &&
+    !isSelf &&
+    !isOfOne &&
+    !isOther &&
+    question.isExistential &&
+    !question.bound &&
+    rest.length <= 6
+  )
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };

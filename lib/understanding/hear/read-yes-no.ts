@@ -49,7 +49,8 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (current.value && (question.isOffer || question.isGrave) && namesOtherNumber(heard, question))
     return true;
   if (!current.value && saysHurt(heard, question)) return true;
-  if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause, question))) return true;
+  if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause, question)))
+    return true;
   if (!current.value && deniesDetail(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>

@@ -145,7 +145,9 @@ export const notThese: readonly string[] = [
 ];
 
 /** Says of a day or a thing, behind its name, that it does not suit. */
-export const unfit: readonly string[] = ['bad|awful|terrible|impossible|rubbish|hopeless|dreadful|tricky|difficult|worse'];
+export const unfit: readonly string[] = [
+  'bad|awful|terrible|impossible|rubbish|hopeless|dreadful|tricky|difficult|worse',
+];
 
 /** Who makes an offer or is offered something; and customers who do it themselves: "I can (fit them)". */
 export const askers: ReadonlySet<string> = new Set('we us i me'.split(' '));

@@ -4,7 +4,7 @@ import { findPattern, matchPatternAt } from '../../pattern.ts';
 import type { Clause, HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import { sharesStem } from '../stem.ts';
-import { givenThings, politeToThings, sameThings, successes, verbsAfterNo } from '../words/en-other-things.ts';
+import { givenThings, politeToThings, sameThings, successes, verbsAfterNo } from '../words/en-absence.ts';
 
 /**
  * Whether a clause denies a thing that was not asked about: “no box though” to “Do you have the receipt?”, “I have no
@@ -21,16 +21,23 @@ export function deniesOther(
   const denial = words[negation.first]?.text ?? '';
   const next = words[negation.last]?.text ?? '';
   // “No moved last year”: the “no” answers, and a statement follows.
-  const isAnswer = negation.first <= opening && (hear.no.plain.includes(denial) || denial === hear.determiner);
+  const isAnswer =
+    negation.first <= opening && (hear.no.plain.includes(denial) || denial === hear.determiner);
   if (isAnswer && (verbsAfterNo.has(next) || next.endsWith('ed'))) return false;
   if (denial !== hear.determiner && !hear.negatedAuxiliaries.includes(denial)) return false;
   if (question.isOffer && findPattern(words.slice(negation.last, last), politeToThings)) return false;
   const things = listThings(words, { first: negation.last, last }, (at, { text }) => {
-    const isPlain = [locale.stopWords, hear.subjects, hear.auxiliaries, hear.endTails, hear.anyKinds].some((list) =>
-      list.includes(text),
+    const isPlain = [locale.stopWords, hear.subjects, hear.auxiliaries, hear.endTails, hear.anyKinds].some(
+      (list) => list.includes(text),
     );
     const isAround = [hear.around, hear.tails].some((list) => matchPatternAt(words, list, at, last) > at);
-    return isPlain || isAround || plain.has(text) || givenThings.has(text) || (successes.has(text) && (question.isPast || question.isOffer));
+    return (
+      isPlain ||
+      isAround ||
+      plain.has(text) ||
+      givenThings.has(text) ||
+      (successes.has(text) && (question.isPast || question.isOffer))
+    );
   });
   return things.length > 0 && !things.some(({ text }) => isAskedThing(text, question));
 }

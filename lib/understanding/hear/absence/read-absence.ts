@@ -62,19 +62,26 @@ export function isTimeLimited(heard: HeardMessage, place: number, question: Aske
   return (
     heard.locale.language === 'en' &&
     clause !== undefined &&
-    (isWhole(wordsOf(heard, clause), notThen, heard.hear.leads, heard.hear.tails) || endsWithTime(heard, clause, question))
+    (isWhole(wordsOf(heard, clause), notThen, heard.hear.leads, heard.hear.tails) ||
+      endsWithTime(heard, clause, question))
   );
 }
 
 /** “I never drive at night”, where the question names no time. */
-function endsWithTime(heard: HeardMessage, { opening, last, negations }: Clause, question: AskedQuestion): boolean {
+function endsWithTime(
+  heard: HeardMessage,
+  { opening, last, negations }: Clause,
+  question: AskedQuestion,
+): boolean {
   const { words } = heard.message;
   const from = negations[0]?.last;
   if (question.isOffer || from === undefined || opening >= last) return false;
   for (let at = from; at < last; at++) {
     const time = words.slice(at, last);
     if (isWhole(time, atSomeTimes, [], heard.hear.tails))
-      return !time.some(({ text }) => question.words.some((word) => word !== 'the' && sharesStem(word, text)));
+      return !time.some(({ text }) =>
+        question.words.some((word) => word !== 'the' && sharesStem(word, text)),
+      );
   }
   return false;
 }

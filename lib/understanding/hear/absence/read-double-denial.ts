@@ -38,7 +38,7 @@ const GOING_ON = /^\p{L}{2,}ing$/u;
 
 const kinds: readonly Kind[] = [
   { phrases: leavingUndone, affirms: () => true },
-  { phrases: forgetting, affirms: ({ isOffer }) => !isOffer },
+  { phrases: forgetting, affirms: () => true },
   { phrases: denyingAgain, affirms: () => true },
   { phrases: failing, affirms: (question) => !question.isOffer && asks(question, asksWorking) },
   { phrases: stopping, affirms: asksOngoing },
@@ -65,6 +65,8 @@ export function readDoubleDenial(
     asks(question, asksAmiss) || question.isMind || question.isLeavingOut || question.asksToRemove;
   // “Don't throw it away” is an order.
   if (found.kind.phrases === losing && isOrder(heard, clause)) return undefined;
+  // “I never forget” has no need of a reminder.
+  if (found.kind.phrases === forgetting && question.isOffer) return undefined;
   // “Never a day without lunch” is a saying, also where lunch in the garden is offered.
   if (isSaying(heard, clause, found)) return 'open';
   const isSure = found.kind.affirms(question) && !findPattern(own, maybeRegretting);
@@ -81,7 +83,17 @@ const isSaying = ({ message: { words }, hear }: HeardMessage, { last }: Clause, 
 };
 
 /** After “without”, what was asked about. */
-const SAME: ReadonlySet<string> = new Set(['it', 'one', 'them', 'that', 'those', 'any', 'some', 'mine', 'no']);
+const SAME: ReadonlySet<string> = new Set([
+  'it',
+  'one',
+  'them',
+  'that',
+  'those',
+  'any',
+  'some',
+  'mine',
+  'no',
+]);
 
 type Found = { kind: Kind; first: number; from: number; last: number; denied: number };
 

@@ -3,9 +3,8 @@ import { matchPatternAt } from '../../pattern.ts';
 import type { Clause, HeardMessage } from '../hear.ts';
 import { readSense } from '../imply-answer.ts';
 import type { AskedQuestion } from '../read-question.ts';
-import { besides } from '../words/en-absence.ts';
+import { besides, denialsOfOthers, ofIt, outcomes, people, tellsNothing } from '../words/en-absence.ts';
 import { asksWorking } from '../words/en-double-denials.ts';
-import { denialsOfOthers, ofIt, outcomes, people, tellsNothing } from '../words/en-other-things.ts';
 import { isAskedThing } from './denies-other.ts';
 
 /** “Nothing changed”, “never late”: a word that could say no alone denies something else than what was asked. */
@@ -31,11 +30,12 @@ export function tellsOther(
     // “Never touched one” denies the thing itself.
     const isSame = !isPerson && ofIt.has(text) && place > last;
     if (isSame || isAskedThing(text, question)) return false;
-    const isPlain = [locale.stopWords, hear.subjects, hear.auxiliaries, hear.endTails, hear.anyKinds].some((list) =>
-      list.includes(text),
+    const isPlain = [locale.stopWords, hear.subjects, hear.auxiliaries, hear.endTails, hear.anyKinds].some(
+      (list) => list.includes(text),
     );
     isTold ||=
-      (outcomes.has(text) && !question.words.some((word) => asksWorking.has(word))) || (next <= place && !isPlain && !plain.has(text) && !tellsNothing.has(text));
+      (outcomes.has(text) && !question.words.some((word) => asksWorking.has(word))) ||
+      (next <= place && !isPlain && !plain.has(text) && !tellsNothing.has(text));
     place = Math.max(next, place + 1);
   }
   return isTold;

@@ -1,6 +1,6 @@
 import type { HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
-import { canVerbs, pastVerbs, unrealVerbs } from '../words/en-fit-verbs.ts';
+import { canVerbs, pastVerbs, unrealVerbs } from '../words/en-not-meant.ts';
 
 /**
  * Whether a short answer is in another verb than its question: “it was” to “Is it raining?”, “I will” or “I would” to “Have you

@@ -33,7 +33,9 @@ export const asksForOneThing: readonly string[] = [
   'does|has|did the|your|this|that|it _? have|got|include a|an',
   'is|was there a|an',
 ];
-export const justAThing: readonly string[] = ['theres|there_is|its|we_have|weve_got|it_has? just|only|merely a|an _ _?'];
+export const justAThing: readonly string[] = [
+  'theres|there_is|its|we_have|weve_got|it_has? just|only|merely a|an _ _?',
+];
 /** Asks about what lasts. */
 export const asksWhatLasts: readonly string[] = [
   'is|are|am|do|does|have|has|isnt|arent|dont|doesnt|havent|hasnt|any',

@@ -163,7 +163,16 @@ export const enGrammar = {
   secrets: ['its|it_is|thats|that_is? none|not of? your|ur business|concern', 'mind your own business'],
   unable: ['cant', 'cannot', 'couldnt', 'wont', 'doesnt', 'didnt', 'hasnt', 'havent', 'unable'],
   forbids: ['dont', 'never', 'do'],
-  exceptions: ['not so my|our|the|his|her', 'cant say the same for|of|about', 'apart from', 'aside from', 'except for?', 'other than', 'besides', 'but a|an|one'],
+  exceptions: [
+    'not so my|our|the|his|her',
+    'cant say the same for|of|about',
+    'apart from',
+    'aside from',
+    'except for?',
+    'other than',
+    'besides',
+    'but a|an|one',
+  ],
   alternatives: ['rather', 'instead', 'prefer'],
   ended: [
     'stopped|ended|expired|lapsed|healed|vanished|finished|ceased|passed',

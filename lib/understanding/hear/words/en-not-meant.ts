@@ -52,5 +52,13 @@ export const supposed: readonly string[] = [
 ];
 /** After “in”: who is there is away. */
 export const abroad: ReadonlySet<string> = new Set(
-  'spain france italy greece portugal germany america scotland ireland wales england london paris turkey poland india china japan australia canada mexico florida europe hospital prison court town bed surgery meetings class'.split(' '),
+  'spain france italy greece portugal germany america scotland ireland wales england london paris turkey poland india china japan australia canada mexico florida europe hospital prison court town bed surgery meetings class'.split(
+    ' ',
+  ),
 );
+
+/** Verbs of short answers: what would be, and what was. */
+export const unrealVerbs: ReadonlySet<string> = new Set('would could might should'.split(' '));
+export const pastVerbs: ReadonlySet<string> = new Set('was were did had'.split(' '));
+/** With one of these, the answer is about now. */
+export const canVerbs: ReadonlySet<string> = new Set('am is are do does have has can will'.split(' '));
