@@ -63,7 +63,7 @@ export function implyAnswer(
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
   // "Tomorrow would be better", where it is asked whether something got better.
   const isUnreal = isEnglish(heard) && question.isPast && words.some(({ text }) => UNREAL.has(text));
-  if (sense !== undefined && isUnreal) return 'open';
+  if (sense !== undefined && (isUnreal || isOfThing(heard, clause, question))) return 'open';
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
   const fits = !isEnglish(heard) || fitsAmount(words, question, hear);
@@ -87,6 +87,8 @@ export function implyAnswer(
   // "Four of us" does not take up an offer, unless someone is asked for.
   const asksWho = question.isExistential && (asksForPeople || !question.isOffer || !isEnglish(heard));
   if (asksWho && numbers.length === 0 && isAll(who)) {
+    // “Just me and the dog” to “Do you have any children?”
+    if (isEnglish(heard) && !asksForPeople && opensWithSelf(words, hear)) return 'open';
     // "Anyone else?" "Just me."
     return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
@@ -117,6 +119,19 @@ function readKept(
   if (!findPattern(words, implied.givesUp)) return undefined;
   return negated || findPattern(words, implied.unwise) !== undefined;
 }
+
+/** “The car is fine”, where it is asked whether anyone is hurt. */
+const isOfThing = (
+  { message: { words }, hear, locale }: HeardMessage,
+  { opening, last }: Clause,
+  question: AskedQuestion,
+): boolean =>
+  locale.language === 'en' &&
+  question.words.some((word) => hear.implied.anyPerson.includes(word)) &&
+  hear.determiners.includes(words[opening]?.text ?? '') &&
+  ![hear.implied.otherPeople, hear.implied.who].some(
+    (list) => matchPatternAt(words, list, opening, last) > opening,
+  );
 
 /** Whether someone else is the subject, and the answer is about them. */
 function isSaidOfOthers(
@@ -208,6 +223,14 @@ function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
   const alone = findPattern(words, implied.byOneself);
   return alone !== undefined && alone.first > 0 && alone.last === words.length;
 }
+
+/** “Just me”, “me and my cat”. */
+export const opensWithSelf = (words: readonly Word[], { only, leads }: HearWords): boolean => {
+  const first = words.findIndex(
+    ({ text }, at) => !only.includes(text) && matchPatternAt(words, leads, at) <= at,
+  );
+  return ['me', 'myself', 'us'].includes(words[first]?.text ?? '');
+};
 
 const UNREAL: ReadonlySet<string> = new Set(['would', 'could', 'might', 'should']);
 
@@ -337,8 +360,10 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
     hear.determiners.includes(subject[0]?.text ?? '') &&
     !subject.some(({ text }) => ownSubjects.includes(text));
   if (!isOther) return undefined;
-  // "The roof is leaking" says of nobody that they are hurt.
+  // “The neighbours have”, where it is asked about the house, and “my wife would”, where it is asked of the customer.
   const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
+  if (!asksForPeople && verb === last - 1 && asksOfAnother(noun, question, hear)) return undefined;
+  // "The roof is leaking" says of nobody that they are hurt.
   if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
     return undefined;
   if (subject.length === 1 && hear.subjects.includes(noun)) return undefined;
@@ -346,10 +371,29 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const rest = words.slice(verb + 1, last);
   const isMain =
     question.asking[0] !== undefined && sharesVerb(question.asking[0], words[verb]?.text ?? '', hear);
-  if (question.isExistential) return rest.length === 0 || isMain || echoes(rest, question) ? true : undefined;
+  const saysNothing = rest.every(
+    ({ text }) => isMain && !hear.determiners.includes(text) && SHORT_PLACES.has(text),
+  );
+  if (question.isExistential)
+    return rest.length === 0 || saysNothing || echoes(rest, question) ? true : undefined;
   return question.isYou && verb === last - 1 ? false : undefined;
+}
+
+/** Whether the subject of a question is named, and is not this one. */
+function asksOfAnother(noun: string, { asking }: AskedQuestion, { determiners }: HearWords): boolean {
+  const [verb = '', owner = '', thing = ''] = asking;
+  const isOfCustomer = owner === 'you' && thing !== '' && UNREAL.has(verb);
+  if (isOfCustomer) return true;
+  return determiners.includes(owner) && thing !== '' && !asking.some((word) => sharesStem(word, noun));
 }
 
 /** Whether two words are forms of one auxiliary verb. */
 const sharesVerb = (a: string, b: string, { implied }: HearWords): boolean =>
   a === b || implied.echoVerbs.some((forms) => forms.includes(a) && forms.includes(b));
+
+/** Words that may follow such a verb without saying more: “my mother will be in”. */
+const SHORT_PLACES: ReadonlySet<string> = new Set(
+  'be been in home here there around about with me us now too also one some any it that always usually at'.split(
+    ' ',
+  ),
+);

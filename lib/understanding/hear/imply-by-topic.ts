@@ -2,6 +2,7 @@ import type { Message } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
+import { abroad } from './words/en-not-meant.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -93,6 +94,10 @@ const OPEN = new Set<Clause['act']>(['question', 'hold', 'hedge']);
 /** The answer, and the words that say it. */
 export type Implied = { value: boolean; first: number; last: number };
 
+/** “My flatmate is in Spain” does not say that someone is in. */
+const namesPlace = (last: string | undefined, next: string | undefined, goesOn: boolean): boolean =>
+  goesOn && last === 'in' && abroad.has(next ?? '');
+
 type Phrase = { first: number; last: number; topic?: Topic };
 
 /** The longest phrase that holds all negations of a clause. */
@@ -108,6 +113,7 @@ function findLongest(
       const phrases = at === opening ? topic.opens?.[side] : undefined;
       const opens = phrases ? matchPatternAt(words, phrases, at, last) : -1;
       const end = Math.max(opens, matchPatternAt(words, topic[side], at, last));
+      if (end > at && namesPlace(words[end - 1]?.text, words[end]?.text, end < last)) continue;
       const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
       if (holdsAll && end - at > length(longest)) longest = { first: at, last: end, topic };
     }

@@ -1,15 +1,16 @@
 import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import type { DoubtWords } from '../doubt/doubt-words.ts';
-import { askers, lacking, ownDeeds } from '../locales/en-states.ts';
+import { askers, lacking, ownDeeds, unfit } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { deniesOther } from './absence/denies-other.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { echoes, tellsDone } from './echoes.ts';
 import { findNegations, type Negation } from './find-negations.ts';
 import { complainsOfIt } from './fit/fits-implied.ts';
 import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
-import { implyAnswer } from './imply-answer.ts';
+import { implyAnswer, opensWithSelf } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -78,6 +79,7 @@ export function readStatement(
     const after = own[no + 1]?.text;
     const isNoun =
       no >= 0 && after !== undefined && !hear.subjects.includes(after) && !hear.endTails.includes(after);
+    if (deniesOther(heard, clause, question)) return undefined;
     return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
   }
   // "Only the box, not the thing inside": the part before it is the answer.
@@ -107,11 +109,23 @@ export function readStatement(
   // "Does it have a garage?" "Only a carport": another kind of thing than what was asked about.
   const doubt = chooseDoubtWords(locale.language);
   const isOther = doubt !== undefined && namesOther(own, question, hear, doubt);
-  if (isOnly && !isOfOne && !isOther && question.isExistential && !question.bound && rest.length <= 6)
+  const isSelf = locale.language === 'en' && opensWithSelf(own, hear) && !asksWho(question, hear);
+  if (
+    isOnly &&
+    !isSelf &&
+    !isOfOne &&
+    !isOther &&
+    question.isExistential &&
+    !question.bound &&
+    rest.length <= 6
+  )
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
 }
+
+const asksWho = ({ words }: AskedQuestion, { implied }: HearWords): boolean =>
+  words.some((word) => implied.anyPerson.includes(word) || implied.others.includes(word));
 
 /** Of a confirmation, what it asks for: "3 people, 2 bags: (shall I buy the tickets?)" A detail repeated is not a yes. */
 const onlyAsking = (question: AskedQuestion): AskedQuestion =>
@@ -184,7 +198,7 @@ const MAX_NONE = 5;
 function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, question: AskedQuestion): boolean {
   const { hear, message, locale } = heard;
   const { words } = message;
-  if (findPattern(wordsOf(heard, clause), hear.refusals)) return true;
+  if (!question.isPast && findPattern(wordsOf(heard, clause), hear.refusals)) return true;
   const rest = words.slice(from, clause.last);
   const [negation] = clause.negations;
   const none = negation ? words.slice(negation.first, clause.last) : [];
@@ -197,7 +211,7 @@ function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, questi
     none.length <= MAX_NONE &&
     (opensWith(clause, negation, from) || question.isExistential || isAsked(none, question, heard)) &&
     !none.some(({ text }) => hear.auxiliaries.includes(text));
-  if (isNone) return true;
+  if (isNone) return !deniesOther(heard, clause, question);
   const denied = (at: number): boolean =>
     clause.negations.some(({ first, last }) => first <= at && at < last);
   return rest.every(
@@ -254,6 +268,8 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
   // "Clear as mud" is only a comparison.
   if (matchPatternAt(words, hear.likenings, at + 1) > at + 1) return false;
+  // “Friday's bad.”
+  if (isWhole(words.slice(-1), unfit)) return false;
   // "I'd rather pay 100" wants something else.
   if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);

@@ -20,8 +20,10 @@ import {
 } from '../locales/en-states.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
+import { readDoubleDenial } from './absence/read-double-denial.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
+import { isHearsay } from './fit/is-hearsay.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
 import { readEnding } from './read-ending.ts';
@@ -71,20 +73,24 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
     (list) => matchPatternAt(words, list, clause.opening, clause.last) > clause.opening + 1,
   );
   if (doubt && !isIdiom && findPattern(wordsOf(heard, clause), doubt.talksOf)) return [];
+  if (isHearsay(heard, clause, question)) return [];
+  const twice = readDoubleDenial(heard, clause, question);
   // "Will do today", where it is asked whether it was done.
   const mayBeUndone = question.isPast && mayBePutOff(wordsOf(heard, clause), question, hear);
-  if (mayBeUndone && isUndone(heard, clause, question))
+  if (mayBeUndone && twice === undefined && isUndone(heard, clause, question))
     return [{ value: false, rank: 1, soft: false, weak: false }];
-  const state = readHowItIs(heard, clause, question) ?? readAbsence(heard, clause, question);
-  if (state === 'open') return [];
-  if (state !== undefined) return [{ value: state, rank: 1, soft: false, weak: false }];
+  const state = readHowItIs(heard, clause, question) ?? readAbsence(heard, clause, question) ?? twice;
+  const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);
+  // “I can't read without them” says yes by its topic.
+  const isKnown = twice === 'open' && topic !== undefined && topic !== 'open' && topic.value;
+  if (state === 'open' && !isKnown) return [];
+  if (state !== undefined && state !== 'open') return [{ value: state, rank: 1, soft: false, weak: false }];
   const order = readOrder(heard, clause, question);
   if (order) {
     const { value, turns } = order;
     const decision: Found = { value, rank: 2, soft: false, weak: false, isOrder: true };
     return turns ? [{ retracts: 'turn' }, decision] : [decision];
   }
-  const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);
   const implied = topic === 'open' ? undefined : topic;
   const { found, at } = readOpening(heard, clause, question, implied);
   const isTold = found.some((token) => !('retracts' in token));

@@ -2,8 +2,10 @@ import { anyThing, lacking, noThing, seldom, wantsIt } from '../locales/en-state
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
+import { tellsOther } from './absence/tells-other.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
+import { differsInVerb } from './fit/differs-in-verb.ts';
 import { fitsQuestion } from './fit/fits-question.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { readSense } from './imply-answer.ts';
@@ -32,6 +34,7 @@ export function readYesNoWord(
   if ('retracts' in found) return { found: readRetraction(heard, at, last, found), last };
   if (!fitsQuestion(heard, at, last, clause.last, question)) return undefined;
   if (isOnlyPart(heard, at, { last, found }, clause, question)) return undefined;
+  if (!found.value && tellsOther(heard, at, { last }, clause, question)) return undefined;
   if (isSeldomOther(heard, at, clause, question)) return undefined;
   const turned = readTurned(heard, at, { last, found }, clause);
   if (turned) return turned.last > last ? { found: [turned.found], last: turned.last } : undefined;
@@ -44,11 +47,16 @@ export function readYesNoWord(
 }
 
 function listCandidates(
-  { hear, locale: { language }, message: { words } }: HeardMessage,
+  heard: HeardMessage,
   at: number,
   clause: Clause,
   question: AskedQuestion,
 ): Candidate[] {
+  const {
+    hear,
+    locale: { language },
+    message: { words },
+  } = heard;
   const match = (phrases: readonly string[]): number => matchPatternAt(words, phrases, at, clause.last);
   const say = (value: boolean, rank: 2 | 3, soft = false, weak = false): Found => ({
     value,
@@ -56,6 +64,8 @@ function listCandidates(
     soft,
     weak,
   });
+  const short = match(hear.ellipses);
+  const ellipsis = differsInVerb(heard, at, short, question) ? -1 : short;
   // "Let's go" takes up an offer, and tells nothing about what is so.
   const isFactual = !question.isOffer && (question.isExistential || question.isPast || question.isLasting);
   const wanted = !question.isOffer && language === 'en' ? match(wantsIt) : -1;
@@ -70,7 +80,7 @@ function listCandidates(
     { last: agrees(hear.yes.plain), found: say(true, 3, false, isWeak(words, at, hear.weakYes)) },
     { last: match(hear.yes.soft), found: say(true, 2, true) },
     { last: agrees(hear.approvals), found: say(true, 2) },
-    { last: endsWith(words, match(hear.ellipses), clause, hear), found: say(true, 2) },
+    { last: endsWith(words, ellipsis, clause, hear), found: say(true, 2) },
     { last: match(hear.disapprovals), found: say(false, 2) },
     { last: match(hear.no.soft), found: say(false, 2, true) },
     { last: saysNothing(words, at, question) ? -1 : match(hear.no.plain), found: say(false, 3) },

@@ -15,6 +15,7 @@ import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
 import { allWrong } from './words/en-absence.ts';
+import { hollow, sarcastic } from './words/en-not-meant.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
@@ -34,6 +35,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 /** Whether the rest of the message takes the certainty away. */
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNoToken): boolean {
   if (saysOtherTime(heard, question, current)) return true;
+  if (current.value && isNotMeant(heard)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
   // "Not Dave", asked whether they mind talking to him.
@@ -47,7 +49,8 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (current.value && (question.isOffer || question.isGrave) && namesOtherNumber(heard, question))
     return true;
   if (!current.value && saysHurt(heard, question)) return true;
-  if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause))) return true;
+  if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause, question)))
+    return true;
   if (!current.value && deniesDetail(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>
@@ -70,6 +73,11 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
     hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
   );
 }
+
+/** “Yeah, when pigs fly”, and “yeah, right” alone. */
+const isNotMeant = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
+  locale.language === 'en' &&
+  (findPattern(words, sarcastic) !== undefined || isWhole(words, hollow, hear.tails));
 
 /** "No, it's not broken", asked whether it works. */
 const deniesOpposite = (

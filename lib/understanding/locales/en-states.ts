@@ -144,6 +144,11 @@ export const notThese: readonly string[] = [
   'not to|with|by|near|next_to|until|before|after _ _? _?',
 ];
 
+/** Says of a day or a thing, behind its name, that it does not suit. */
+export const unfit: readonly string[] = [
+  'bad|awful|terrible|impossible|rubbish|hopeless|dreadful|tricky|difficult|worse',
+];
+
 /** Who makes an offer or is offered something; and customers who do it themselves: "I can (fit them)". */
 export const askers: ReadonlySet<string> = new Set('we us i me'.split(' '));
 export const ownDeeds: readonly string[] = [

@@ -3,9 +3,11 @@ import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../../patter
 import { asksForOnce } from '../fit/fits-implied.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
+import { sharesStem } from '../stem.ts';
 import {
   asksAlone,
   asksSound,
+  atSomeTimes,
   besides,
   noCompany,
   noOne,
@@ -55,13 +57,33 @@ export const isSelf = (words: readonly Word[], { leads, tails, only }: HearWords
   isWhole(words, selfNames, mergePhrases(leads, only), tails);
 
 /** "Not in the mornings": at other times it may be so. */
-export function isTimeLimited(heard: HeardMessage, place: number): boolean {
+export function isTimeLimited(heard: HeardMessage, place: number, question: AskedQuestion): boolean {
   const clause = heard.clauses[place];
   return (
     heard.locale.language === 'en' &&
     clause !== undefined &&
-    isWhole(wordsOf(heard, clause), notThen, heard.hear.leads, heard.hear.tails)
+    (isWhole(wordsOf(heard, clause), notThen, heard.hear.leads, heard.hear.tails) ||
+      endsWithTime(heard, clause, question))
   );
+}
+
+/** “I never drive at night”, where the question names no time. */
+function endsWithTime(
+  heard: HeardMessage,
+  { opening, last, negations }: Clause,
+  question: AskedQuestion,
+): boolean {
+  const { words } = heard.message;
+  const from = negations[0]?.last;
+  if (question.isOffer || from === undefined || opening >= last) return false;
+  for (let at = from; at < last; at++) {
+    const time = words.slice(at, last);
+    if (isWhole(time, atSomeTimes, [], heard.hear.tails))
+      return !time.some(({ text }) =>
+        question.words.some((word) => word !== 'the' && sharesStem(word, text)),
+      );
+  }
+  return false;
 }
 
 /** "Nothing fazes her", where it is not asked whether something does. */

@@ -30,8 +30,12 @@ export const asksWhatOneHas: readonly string[] = [
 /** Asks whether someone has one thing, and what someone has instead. */
 export const asksForOneThing: readonly string[] = [
   'do|does|have|has you|they|we|he|she already|still? have|own|got|keep a|an',
+  'does|has|did the|your|this|that|it _? have|got|include a|an',
+  'is|was there a|an',
 ];
-export const justAThing: readonly string[] = ['just|only|merely a|an _ _?'];
+export const justAThing: readonly string[] = [
+  'theres|there_is|its|we_have|weve_got|it_has? just|only|merely a|an _ _?',
+];
 /** Asks about what lasts. */
 export const asksWhatLasts: readonly string[] = [
   'is|are|am|do|does|have|has|isnt|arent|dont|doesnt|havent|hasnt|any',

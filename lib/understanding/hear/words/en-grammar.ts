@@ -163,7 +163,16 @@ export const enGrammar = {
   secrets: ['its|it_is|thats|that_is? none|not of? your|ur business|concern', 'mind your own business'],
   unable: ['cant', 'cannot', 'couldnt', 'wont', 'doesnt', 'didnt', 'hasnt', 'havent', 'unable'],
   forbids: ['dont', 'never', 'do'],
-  exceptions: ['apart from', 'aside from', 'except for?', 'other than', 'besides', 'but a|an|one'],
+  exceptions: [
+    'not so my|our|the|his|her',
+    'cant say the same for|of|about',
+    'apart from',
+    'aside from',
+    'except for?',
+    'other than',
+    'besides',
+    'but a|an|one',
+  ],
   alternatives: ['rather', 'instead', 'prefer'],
   ended: [
     'stopped|ended|expired|lapsed|healed|vanished|finished|ceased|passed',
@@ -291,6 +300,9 @@ export const enGrammar = {
   ],
   emoji: { yes: ['👍', '✅', '👌', '🙌', '💯', '✔', '🆗', '☑'], no: ['👎', '❌', '🚫', '✖', '🙅'] },
   asksAlways: [
+    'dont we all',
+    'doesnt|dont|hasnt|isnt|wouldnt everyone|everybody',
+    'who doesnt|wouldnt|hasnt|isnt|didnt|dont? _? _?',
     'u|you|ya really|quite|100|so|absolutely? sure|certain|serious|positive about? it|that|this?',
     'is|are|was|does a|an _ _? a|an|the|count|fit|matter|ok|okay|allowed|included|enough|needed|possible|too _? _? _?',
     'of|for|from|with the|my|our _ or of|for|from|with? the|my|our _ _?',

@@ -418,7 +418,10 @@ export const enTopics: readonly Topic[] = [
       'before i|calling|ringing|i_called|contacting|_ rang|called|wrote|messaged|came?',
       'this|yesterday|last|on|earlier morning|afternoon|night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today',
       'made no difference',
-      'didnt|did_not|doesnt|no work|help|fix|change|make|do|joy|luck|difference|good|use',
+      'didnt|did_not|no work|help|fix|change|make|do|joy|luck|difference|good|use',
+      'doesnt help|fix|change|make|do',
+      'nothing|no|without changed|change|happened|helped|worked|improvement|effect|success',
+      'still nothing|dead|the_same|broken|the_same_thing|no_joy|no_luck',
     ],
     [
       'where|how is|do|would the|i',

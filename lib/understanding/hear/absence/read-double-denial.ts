@@ -1,0 +1,165 @@
+import { chooseDoubtWords } from '../../doubt/choose-doubt-words.ts';
+import { lacking } from '../../locales/en-states.ts';
+import type { Word } from '../../message.ts';
+import { findPattern, matchPatternAt } from '../../pattern.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
+import type { AskedQuestion } from '../read-question.ts';
+import { sharesStem } from '../stem.ts';
+import {
+  asksAmiss,
+  asksContent,
+  asksKept,
+  asksWorking,
+  besideDenials,
+  complaining,
+  denying,
+  denyingAgain,
+  failing,
+  forgetting,
+  leavingUndone,
+  losing,
+  maybeRegretting,
+  stopping,
+  worst,
+} from '../words/en-double-denials.ts';
+import type { HearWords } from '../words/hear-words.ts';
+
+/** What is denied, and whether denying it says yes to a question. */
+type Kind = { phrases: readonly string[]; affirms: (question: AskedQuestion) => boolean };
+
+const asks = ({ words }: AskedQuestion, list: ReadonlySet<string>): boolean =>
+  words.some((word) => list.has(word));
+
+/** “Is it still raining?”: something that goes on. */
+const asksOngoing = ({ isLasting, isOffer, words }: AskedQuestion): boolean =>
+  !isOffer && (isLasting || words.some((word) => GOING_ON.test(word) && word !== 'working'));
+
+const GOING_ON = /^\p{L}{2,}ing$/u;
+
+const kinds: readonly Kind[] = [
+  { phrases: leavingUndone, affirms: () => true },
+  { phrases: forgetting, affirms: () => true },
+  { phrases: denyingAgain, affirms: () => true },
+  { phrases: failing, affirms: (question) => !question.isOffer && asks(question, asksWorking) },
+  { phrases: stopping, affirms: asksOngoing },
+  { phrases: complaining, affirms: (question) => asks(question, asksContent) },
+  { phrases: losing, affirms: (question) => asks(question, asksKept) },
+];
+
+/**
+ * Two denials in one clause: “we never skip breakfast”, “wouldn't be without it”, “no complaints”. They say yes where
+ * the question asks for the thing itself and nothing else is said. In every other case they are asked about.
+ */
+export function readDoubleDenial(
+  heard: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): boolean | 'open' | undefined {
+  const { locale } = heard;
+  if (locale.language !== 'en' || clause.isQuestion || clause.conditional) return undefined;
+  const own = wordsOf(heard, clause);
+  if (findPattern(own, worst)) return asks(question, asksContent) ? false : 'open';
+  const found = findDenial(heard, clause, question);
+  if (!found) return undefined;
+  const isAmiss =
+    asks(question, asksAmiss) || question.isMind || question.isLeavingOut || question.asksToRemove;
+  // “Don't throw it away” is an order.
+  if (found.kind.phrases === losing && isOrder(heard, clause)) return undefined;
+  // “I never forget” has no need of a reminder.
+  if (found.kind.phrases === forgetting && question.isOffer) return undefined;
+  // “Never a day without lunch” is a saying, also where lunch in the garden is offered.
+  if (isSaying(heard, clause, found)) return 'open';
+  const isSure = found.kind.affirms(question) && !findPattern(own, maybeRegretting);
+  return !isAmiss && isSure && saysNoMore(heard, clause, question, found) ? true : 'open';
+}
+
+const isOrder = ({ message: { words }, hear }: HeardMessage, { opening }: Clause): boolean =>
+  hear.forbids.includes(words[opening]?.text ?? '');
+
+const isSaying = ({ message: { words }, hear }: HeardMessage, { last }: Clause, found: Found): boolean => {
+  const next = words[found.last]?.text;
+  if (words[found.from]?.text !== lacking || next === undefined || found.last >= last) return false;
+  return !hear.objects.includes(next) && !hear.endTails.includes(next) && !SAME.has(next);
+};
+
+/** After “without”, what was asked about. */
+const SAME: ReadonlySet<string> = new Set([
+  'it',
+  'one',
+  'them',
+  'that',
+  'those',
+  'any',
+  'some',
+  'mine',
+  'no',
+]);
+
+type Found = { kind: Kind; first: number; from: number; last: number; denied: number };
+
+/** A denial and, after it, the word that it turns, unless the question uses that word itself. */
+function findDenial(
+  { message: { words }, hear }: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): Found | undefined {
+  const { last } = clause;
+  for (let at = startsAfterNo(words, clause, hear); at < last; at++) {
+    const from = matchPatternAt(words, denying, at, last);
+    if (from <= at) continue;
+    if (isPlainPhrase(words, clause.first, from, clause, hear)) return undefined;
+    for (let place = from; place < last; place++) {
+      const [best] = kinds
+        .map((kind) => ({ kind, to: matchPatternAt(words, kind.phrases, place, last) }))
+        .sort((one, other) => other.to - one.to);
+      if (!best || best.to <= place) continue;
+      const isAsked = words
+        .slice(place, place + 1)
+        .some(({ text }) => question.words.some((word) => sharesStem(word, text)));
+      if (!isAsked) return { kind: best.kind, first: at, denied: from, from: place, last: best.to };
+    }
+    return undefined;
+  }
+  return undefined;
+}
+
+/** “No problem” and “I don't see why not” are read as a whole. */
+const isPlainPhrase = (
+  words: readonly Word[],
+  first: number,
+  from: number,
+  { last }: Clause,
+  { notNegations, approvals }: HearWords,
+): boolean =>
+  words
+    .slice(first, from)
+    .some((_, offset) =>
+      [notNegations, approvals].some((list) => matchPatternAt(words, list, first + offset, last) > from),
+    );
+
+/** In “no I'm not” the “no” is an answer of its own. */
+const startsAfterNo = (words: readonly Word[], { first, last }: Clause, hear: HearWords): number => {
+  const next = words[first + 1]?.text ?? '';
+  const isAnswer = [hear.subjects, hear.auxiliaries, hear.negators].some((list) => list.includes(next));
+  return isAnswer && first + 1 < last && words[first]?.text === hear.determiner ? first + 1 : first;
+};
+
+/** Whether every other word of the clause leaves the two denials as they are. */
+function saysNoMore(
+  { message: { words }, hear, locale }: HeardMessage,
+  { opening, last }: Clause,
+  question: AskedQuestion,
+  found: Found,
+): boolean {
+  const plain = chooseDoubtWords(locale.language)?.plain;
+  const lists = [besideDenials, hear.tails, hear.around];
+  for (let at = opening; at < last; ) {
+    const skipped = at === found.first ? found.denied : at === found.from ? found.last : -1;
+    const next = Math.max(skipped, ...lists.map((list) => matchPatternAt(words, list, at, last)));
+    const text = words[at]?.text ?? '';
+    if (next <= at && !plain?.has(text) && !question.words.some((word) => sharesStem(word, text)))
+      return false;
+    at = Math.max(next, at + 1);
+  }
+  return true;
+}
