@@ -190,13 +190,13 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'asks for wishes again after a change, and not a second time once they were passed',
       turns: [
-        ['table for 4 tomorrow 6pm', { says: 'On which name?' }],
+        ['table for 4 tomorrow 6pm', { says: 'Under what name?' }],
         ['anna berg', { says: 'phone number' }],
         ['0113 4960123', { says: 'allergies' }],
         ['we are 3 now', { says: ['Guests: 3', 'allergies'] }],
         ['none', { says: 'A table for 3' }],
         ['make it 5', { says: 'A table for 5' }],
-        ['no', { says: 'nothing is booked' }],
+        ['no', { says: "I haven't booked anything" }],
       ],
     },
     {
@@ -206,14 +206,14 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'counts the child too',
       turns: [
-        ['book', { says: 'how many people' }],
+        ['book', { says: 'How many people' }],
         ['we r 2 adults n 1 kid', { facts: { guests: 3 } }],
       ],
     },
     {
       name: 'takes the number of vegans for no hour',
       turns: [
-        ['4 people friday', { says: 'At what time' }],
+        ['4 people friday', { says: 'What time would you like' }],
         ['one is vegan', { facts: { visit_time: null } }],
         ['seven is good', { facts: { visit_time: '19:00' } }],
       ],

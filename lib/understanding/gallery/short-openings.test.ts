@@ -102,7 +102,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['book a table', {}],
       ['ok 07700 900123', { says: 'So far I have: guest phone.', facts: { guests: null } }],
       ['5', {}],
-      ['tomorrow', { says: 'At what time?' }],
+      ['tomorrow', { says: 'What time would you like?' }],
       ['make it 9', { facts: { visit_time: '21:00', guests: 5 } }],
     ],
   },
@@ -125,11 +125,11 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     flow: 'restaurant-booking',
     name: 'hears “don’t proceed” at the confirmation as a no to it',
     turns: [
-      ['table for 2 saturday 18:00', { says: 'On which name?' }],
+      ['table for 2 saturday 18:00', { says: 'Under what name?' }],
       ['Anna', {}],
       ['0612345678', {}],
       ['no', { says: 'shall I book it?' }],
-      ["don't proceed", { says: 'nothing is booked' }],
+      ["don't proceed", { says: "I haven't booked anything" }],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
-const TABLE = ['table for 3 tomorrow 6pm', { says: 'On which name?' }] as const;
+const TABLE = ['table for 3 tomorrow 6pm', { says: 'Under what name?' }] as const;
 const TABLE_READY = [
   TABLE,
   ['Okafor 07700 900321', { says: 'Any allergies' }],
@@ -20,24 +20,24 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'starts when the values come one at a time',
       turns: [
         ['5 people', { says: 'book a table' }],
-        ['friday', { says: 'At what time?', facts: { guests: 5 } }],
+        ['friday', { says: 'What time would you like?', facts: { guests: 5 } }],
       ],
     },
     {
       name: 'adds up adults and children before it is asked',
-      turns: [['friday, 2 adults 3 kids', { says: 'At what time?', facts: { guests: 5 } }]],
+      turns: [['friday, 2 adults 3 kids', { says: 'What time would you like?', facts: { guests: 5 } }]],
     },
     ...['yes for 3', 'yep tomorrow at 6', 'yes okafor', 'yes, book it for 3 people'].map(
       (text): HeldConversation => ({
         name: `hears a yes that repeats what is known: ${text}`,
-        turns: [...TABLE_READY, [text, { says: 'Your table is booked' }]],
+        turns: [...TABLE_READY, [text, { says: "You're booked in" }]],
         does: ['reserve-table ok'],
       }),
     ),
     ...['yes 3 more', 'yes but only for 3', 'yes 6', 'yes if it is for 3', 'yes for 3 each'].map(
       (text): HeldConversation => ({
         name: `books nothing after more than a yes: ${text}`,
-        turns: [...TABLE_READY, [text, { silentOn: 'Your table is booked' }]],
+        turns: [...TABLE_READY, [text, { silentOn: "You're booked in" }]],
       }),
     ),
     {
