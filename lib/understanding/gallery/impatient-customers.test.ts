@@ -166,8 +166,8 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'does not take one of three signs that is denied for a no',
       turns: [
-        ['my tooth hurts so bad', { says: 'swelling or a fever' }],
-        ['no swelling', { says: 'To be safe', facts: { is_emergency: null } }],
+        ['my tooth hurts so bad', { says: 'swelling or fever' }],
+        ['no swelling', { says: 'to be safe', facts: { is_emergency: null } }],
         ['no', { says: 'Which day', facts: { is_emergency: false } }],
       ],
     },

@@ -64,14 +64,14 @@ const conversations: Record<string, HeldConversation[]> = {
         name: `begins with tomorrow: ${text}`,
         turns: [
           ['check-up', { says: 'Which day' }],
-          [text, { says: ['tomorrow first', 'Which one would you like?'] }],
+          [text, { says: ['start with tomorrow', 'Which one would you like?'] }],
         ],
       }),
     ),
     {
       name: 'cancels nothing for who wants another time',
       turns: [
-        ['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment?' }],
+        ['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment' }],
       ],
     },
   ],
