@@ -33,7 +33,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'asks in other words after each shrug',
       turns: [
         ['whatever', { says: 'One word is enough' }],
-        ['whatever', { says: 'I can only pass it on' }],
+        ['whatever', { says: 'before I can pass it on' }],
         ['ok', { says: 'comes closest' }],
       ],
     },

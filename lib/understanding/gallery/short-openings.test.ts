@@ -34,7 +34,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'asks what happened after one short sentence, and takes no day or number for it',
     turns: [
       ['u charged me twice', { says: 'What happened?' }],
-      ['yesterday', { says: 'Please tell me what happened', facts: { what_happened: null } }],
+      ['yesterday', { says: 'Could you tell me what happened', facts: { what_happened: null } }],
       ['123456', { says: 'What went wrong', facts: { what_happened: null } }],
     ],
   },

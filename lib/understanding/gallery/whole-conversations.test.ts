@@ -184,7 +184,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: `does not take this for anger: ${text}`,
       turns: [
         ['rude staff', { says: 'What happened?' }],
-        ['he shouted at me', { says: 'What would make it right' }],
+        ['he shouted at me', { says: 'What would put it right' }],
         [text, { says: 'Can it wait', silentOn: 'annoyed' }],
       ],
     }),
@@ -208,7 +208,7 @@ const conversations: Record<string, HeldConversation[]> = {
     },
     {
       name: 'knows who gets a message',
-      turns: [['email lee', { says: 'what it is about' }]],
+      turns: [['email lee', { says: 'what it\'s about' }]],
     },
   ],
 };
