@@ -66,10 +66,10 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'says where prices are, and takes bank holidays for hours',
       turns: [
-        ['how much', { says: 'beside its plant' }],
-        ['how much is delivery', { says: 'Delivery is', silentOn: 'beside its plant' }],
+        ['how much', { says: 'its price beside it' }],
+        ['how much is delivery', { says: 'Delivery is', silentOn: 'its price beside it' }],
         ['r u open sunday', { says: 'closed on Sundays' }],
-        ['and bank holidays?', { says: 'public holidays' }],
+        ['and bank holidays?', { says: 'bank holidays' }],
       ],
     },
     ...['ta', 'ok ta', 'tysm'].map(
@@ -82,14 +82,14 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'answers anger, and not as if nothing was wanted',
       turns: [
         ['u dont know anything', { says: 'sorry', silentOn: "I'm here if" }],
-        ['you people know nothing', { says: 'annoying' }],
+        ['you people know nothing', { says: 'frustrating' }],
       ],
     },
     {
       name: 'has other words for the second question without an answer',
       turns: [
-        ['blah', { says: 'no answer' }],
-        ['how tall is the moon', { says: "don't know that either" }],
+        ['blah', { says: 'don\'t know the answer' }],
+        ['how tall is the moon', { says: "don't know that one either" }],
       ],
     },
   ],
@@ -248,7 +248,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         [
           'storm on sunday',
-          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: 'still to come' },
+          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: 'hasn\'t happened yet' },
         ],
       ],
     },

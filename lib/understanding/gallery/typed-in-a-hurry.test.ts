@@ -75,7 +75,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'gets help for who is hurt, and not for a car',
       turns: [
-        ['crashed my car', { says: 'This desk is for homes' }],
+        ['crashed my car', { says: 'I can only help with home insurance' }],
         ['my nan slipped and shes hurt', { says: 'call 999', status: 'handoff' }],
       ],
     },
