@@ -146,19 +146,19 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['lost laptop', 'my phone was stolen', 'i left my laptop in a cab'].map(
       (text): HeldConversation => ({
         name: `has a lost device locked, and no cable pulled: ${text}`,
-        turns: [[text, { says: 'locks it', silentOn: 'cable', status: 'handoff' }]],
+        turns: [[text, { says: 'lock it remotely', silentOn: 'cable', status: 'handoff' }]],
       }),
     ),
     {
       name: 'has the cable pulled after a bad link',
-      turns: [['i clicked a weird link', { says: 'pull the cable', status: 'handoff' }]],
+      turns: [['i clicked a weird link', { says: 'unplug the network cable', status: 'handoff' }]],
     },
     {
       name: 'opens a ticket when a fix is not wanted',
       turns: [
         ['wifi dead', { step: 'wifi-restart' }],
         ['nope', { step: 'wifi-rejoin' }],
-        ['ok ticket', { says: 'Let us open a ticket' }],
+        ['ok ticket', { says: 'Let\'s open a ticket' }],
       ],
     },
   ],

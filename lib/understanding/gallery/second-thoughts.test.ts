@@ -253,7 +253,7 @@ const conversations: Record<string, HeldConversation[]> = {
       ([text, slot]): HeldConversation => ({
         name: `picks a time: ${text}`,
         turns: [
-          ['checkup friday', { says: 'these times are free' }],
+          ['checkup friday', { says: 'These times are free' }],
           [text, { says: 'your name', facts: { slot, preferred_day: '2026-01-09' } }],
         ],
       }),
@@ -261,7 +261,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'picks no time where two are in the morning',
       turns: [
-        ['checkup friday', { says: 'these times are free' }],
+        ['checkup friday', { says: 'These times are free' }],
         ['in the morning', { facts: { slot: null } }],
       ],
     },

@@ -6,7 +6,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'appointment',
     name: 'says that a wished time is not free',
-    turns: [['need my teeth checked tmrw 10', { says: '10:00 is not free on 6 Jan 2026.' }]],
+    turns: [['need my teeth checked tmrw 10', { says: '10:00 isn\'t free on 6 Jan 2026.' }]],
   },
   {
     flow: 'appointment',
@@ -172,7 +172,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'it-helpdesk',
     name: 'takes a loss for what has happened',
-    turns: [['i lost my laptop', { says: 'locks it' }]],
+    turns: [['i lost my laptop', { says: 'lock it remotely' }]],
   },
   {
     flow: 'travel-desk',
