@@ -42,7 +42,10 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'I want to lose weight',
-        { says: 'the number you want to reach', facts: { goal_category: 'body_weight', goal_target: null } },
+        {
+          says: 'number would you like to reach',
+          facts: { goal_category: 'body_weight', goal_target: null },
+        },
       ],
       ['80 kg', { says: 'Where are you right now', facts: { goal_target: 80 } }],
       ['95', { says: ['From 95 to 80', CONTACT], facts: { goal_baseline: 95 } }],
@@ -67,7 +70,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['how much does it cost?', { says: ['The first session is free', GOAL] }],
       ['run 10 km, I can do 4 now', { says: 'From 4 to 10', facts: { goal_category: 'endurance' } }],
-      ['why do you need that?', { says: 'Only to plan your training', facts: { contact_email: null } }],
+      ['why do you need that?', { says: 'only to plan your training', facts: { contact_email: null } }],
       ['ok, ann@example.org', { says: BOOKING }],
       ['is the trial free?', { says: 'The first session is free', facts: { booking_type: null } }],
     ],
@@ -93,7 +96,7 @@ const conversations: HeldConversation[] = [
   {
     name: 'words a repeated question differently each time',
     turns: [
-      ['what do you mean?', { says: 'Give me two numbers' }],
+      ['what do you mean?', { says: 'Just two numbers' }],
       ['can you rephrase that?', { says: 'A rough guess is fine' }],
       ['squat 100, now 60', { says: 'From 60 to 100' }],
       ['what?', { silentOn: 'catch that' }],
@@ -113,8 +116,8 @@ const conversations: HeldConversation[] = [
   {
     name: 'rejects an impossible target with its own text',
     turns: [
-      ['strength', { says: 'the number you want to reach', facts: { goal_category: 'strength' } }],
-      ['0', { says: 'A target needs to be above zero', facts: { goal_target: null } }],
+      ['strength', { says: 'number would you like to reach', facts: { goal_category: 'strength' } }],
+      ['0', { says: 'A target needs to be more than zero', facts: { goal_target: null } }],
       ['120', { says: 'Where are you right now', facts: { goal_target: 120 } }],
     ],
   },
