@@ -30,11 +30,11 @@ const conversations: HeldConversation[] = [
         { says: 'Where will the lights hang?', facts: { intention: 'buy_led' } },
       ],
       ['for my living room', { says: 'Do you know the floor area' }],
-      ['not sure', { says: ['let us measure', 'How long is the longer side'] }],
+      ['not sure', { says: ["Let's work it out", 'How long is the longer side'] }],
       ['5 metres', { says: 'And the shorter side?', facts: { room_length: 5 } }],
       ['4', { says: 'How bright should it be?', facts: { area: 20 } }],
       ['as bright as possible', { says: 'For my living room: 6 lights', facts: { brightness: 'match' } }],
-      ['kim@example.com', { says: 'The offer is on its way', status: 'complete' }],
+      ['kim@example.com', { says: "We'll be in touch with your quote", status: 'complete' }],
     ],
   },
   {
@@ -53,8 +53,8 @@ const conversations: HeldConversation[] = [
       ['kitchen', { says: 'floor area' }],
       ['20 square metres', { says: 'How bright', facts: { area: 20 } }],
       ['cosy', { says: ['For kitchen: 3 lights', '€690'] }],
-      ['I have no email', { says: 'Which number may we call instead?' }],
-      ['no phone either', { says: 'come by the shop', status: 'complete' }],
+      ['I have no email', { says: 'Which number can we call you on instead?' }],
+      ['no phone either', { says: 'Pop into the shop', status: 'complete' }],
     ],
   },
   {
@@ -67,7 +67,7 @@ const conversations: HeldConversation[] = [
       ['bright enough for work', { says: '4 lights', facts: { brightness: 'bright' } }],
       ['how much is it?', { says: '4 lights of this kind: €690' }],
       ['that is too expensive', { says: 'cheaper lights', silentOn: 'catch that' }],
-      ['why do you need my email?', { says: 'to send you the offer' }],
+      ['why do you need my email?', { says: 'send you the quote' }],
       [
         'anna dot smith at example dot com',
         { says: 'on its way', facts: { contact_email: 'anna.smith@example.com' } },
@@ -91,7 +91,7 @@ const conversations: HeldConversation[] = [
       ['about 400 m2', { says: 'How bright', facts: { area: 400 } }],
       [
         'enough for a tournament',
-        { says: ['no one looks into them', '101 lights is a project'], status: 'handoff' },
+        { says: ["shine in anyone's eyes", '101 lights: that'], status: 'handoff' },
       ],
     ],
   },
@@ -99,8 +99,8 @@ const conversations: HeldConversation[] = [
     name: 'answers small talk and questions before any other message',
     turns: [
       ['good evening', { says: ['Hello!', 'What can I do for you today?'] }],
-      ['are you a robot?', { says: "the shop's assistant" }],
-      ['what do you sell?', { says: 'I plan LED lights' }],
+      ['are you a robot?', { says: "the shop's automated assistant" }],
+      ['what do you sell?', { says: 'I can plan LED lights' }],
       ['thanks', { says: "You're welcome" }],
       ['do you sell plants?', { says: 'lights' }],
       ['bye', { says: 'Goodbye', status: 'complete' }],
