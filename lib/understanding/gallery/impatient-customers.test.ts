@@ -32,7 +32,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'asks in other words after each shrug',
       turns: [
-        ['whatever', { says: 'One word is enough' }],
+        ['whatever', { says: 'One word is fine' }],
         ['whatever', { says: 'before I can pass it on' }],
         ['ok', { says: 'comes closest' }],
       ],
@@ -88,7 +88,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'has other words for the second question without an answer',
       turns: [
-        ['blah', { says: 'don\'t know the answer' }],
+        ['blah', { says: "don't know the answer" }],
         ['how tall is the moon', { says: "don't know that one either" }],
       ],
     },
@@ -97,14 +97,14 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['ok start', 'begin', 'start please'].map(
       (text): HeldConversation => ({
         name: `takes no wish to start for a name: ${text}`,
-        turns: [[text, { says: 'First and last name', facts: { employee: null } }]],
+        turns: [[text, { says: 'first name and surname', facts: { employee: null } }]],
       }),
     ),
     {
       name: 'asks again in other words after "lets go" and "ok"',
       turns: [
-        ['lets go', { says: 'First and last name' }],
-        ['ok', { says: 'What is your name?' }],
+        ['lets go', { says: 'first name and surname' }],
+        ['ok', { says: "What's your name?" }],
         ['bob jones', { says: '1 of 4', facts: { employee: 'Bob Jones' } }],
       ],
     },
@@ -137,9 +137,9 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes up the next problem as soon as one is solved, also the same one again',
       turns: [
         ['my vpn doesnt connect', { says: 'Are you connected now?' }],
-        ['yes', { says: 'Good.' }],
+        ['yes', { says: 'Great.' }],
         ['my printer is broken', { says: 'badge', stack: ['desk', 'printer'] }],
-        ['yes', { says: 'Good.' }],
+        ['yes', { says: 'Great.' }],
         ['printer is dead again', { says: 'badge', stack: ['desk', 'printer'] }],
       ],
     },
@@ -158,7 +158,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         ['wifi dead', { step: 'wifi-restart' }],
         ['nope', { step: 'wifi-rejoin' }],
-        ['ok ticket', { says: 'Let\'s open a ticket' }],
+        ['ok ticket', { says: "Let's open a ticket" }],
       ],
     },
   ],
@@ -174,7 +174,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'writes a name with capitals',
       turns: [
-        ['check-up tomorrow 11am', { says: 'What is your name?' }],
+        ['check-up tomorrow 11am', { says: "What's your name?" }],
         ['jane doe', { facts: { patient_name: 'Jane Doe' } }],
       ],
     },
@@ -182,7 +182,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'says that the hour is taken',
       turns: [
         ['check up', { says: 'Which day' }],
-        ['tmrw 10', { says: '10:00 is not free' }],
+        ['tmrw 10', { says: "10:00 isn't free" }],
       ],
     },
   ],
@@ -248,7 +248,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         [
           'storm on sunday',
-          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: 'hasn\'t happened yet' },
+          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: "hasn't happened yet" },
         ],
       ],
     },
