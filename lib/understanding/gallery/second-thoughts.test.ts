@@ -239,7 +239,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes an hour alone for one of the afternoon',
       turns: [
         ['hi need a checkup', { says: 'Which day' }],
-        ['next tues at 3', { says: '15:00 is not free' }],
+        ['next tues at 3', { says: "15:00 isn't free" }],
         ['the 14:15 one', { says: 'your name', facts: { slot: '14:15' } }],
       ],
     },

@@ -6,7 +6,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'appointment',
     name: 'says that a wished time is not free',
-    turns: [['need my teeth checked tmrw 10', { says: '10:00 isn\'t free on 6 Jan 2026.' }]],
+    turns: [['need my teeth checked tmrw 10', { says: "10:00 isn't free on 6 Jan 2026." }]],
   },
   {
     flow: 'appointment',
@@ -15,7 +15,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['whitening tues 16:00', { facts: { slot: '16:00' } }],
       ['jo', {}],
       ['020 7946 0123', { says: 'shall I book it?' }],
-      ['can i come at 3 instead', { says: '15:00 is not free' }],
+      ['can i come at 3 instead', { says: "15:00 isn't free" }],
     ],
   },
   {

@@ -12,7 +12,7 @@ const TICKET_READY = [
   ['Karin Holm karin@example.com', {}],
   ['skip', { says: 'shall I register you?' }],
 ] as const;
-const LATE = ['PW-10003', { says: 'Will you wait' }] as const;
+const LATE = ['PW-10003', { says: 'Do you want to wait' }] as const;
 
 const conversations: Record<string, HeldConversation[]> = {
   'restaurant-booking': [
@@ -70,9 +70,7 @@ const conversations: Record<string, HeldConversation[]> = {
     ),
     {
       name: 'cancels nothing for who wants another time',
-      turns: [
-        ['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment' }],
-      ],
+      turns: [['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment' }]],
     },
   ],
   'event-registration': [
@@ -106,7 +104,7 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['wait until when', 'wait for how long', 'til when'].map(
       (text): HeldConversation => ({
         name: `does not wait for who asks: ${text}`,
-        turns: [LATE, [text, { silentOn: 'Thank you for your patience' }]],
+        turns: [LATE, [text, { silentOn: 'Thanks for your patience' }]],
       }),
     ),
     {
@@ -208,7 +206,7 @@ const conversations: Record<string, HeldConversation[]> = {
     },
     {
       name: 'knows who gets a message',
-      turns: [['email lee', { says: 'what it\'s about' }]],
+      turns: [['email lee', { says: "what it's about" }]],
     },
   ],
 };
