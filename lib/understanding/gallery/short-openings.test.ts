@@ -65,7 +65,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['leave it with my neighbour', {}],
       ['PW-50217', { says: 'Shall I tell the courier?' }],
-      ["don't tell the courier", { says: 'nothing changes', silentOn: 'Monday to Saturday' }],
+      ["don't tell the courier", { says: "haven't changed anything", silentOn: 'Monday to Saturday' }],
     ],
   },
   {
@@ -214,8 +214,8 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['locked out', { says: 'Which email address' }],
       ['kim@example.com', { says: 'Shall I?' }],
-      ['no code came', { silentOn: 'nothing was sent' }],
-      ['yes', { says: 'Did you get the mail?' }],
+      ['no code came', { silentOn: 'sent or changed anything' }],
+      ['yes', { says: 'Did you get the email?' }],
       ['got it', { says: 'Are you in?' }],
     ],
     does: ['send-link ok'],
