@@ -20,7 +20,7 @@ const conversations: HeldConversation[] = [
       ['not ready to share', { says: 'No pressure', facts: { contact_email: null } }],
       ['john@example.com', { says: BOOKING }],
       ['next Tuesday', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
-      ['a consultation', { says: 'see you soon', status: 'complete' }],
+      ['a consultation', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {
@@ -80,9 +80,9 @@ const conversations: HeldConversation[] = [
     turns: [
       ['hi', { says: ['Hi!', GOAL] }],
       ['how are you?', { says: 'I never skip a day' }],
-      ['are you a robot?', { says: 'a program' }],
+      ['are you a robot?', { says: 'automated assistant' }],
       ['thanks', { says: "You're welcome" }],
-      ['bye', { says: 'see you soon', status: 'complete' }],
+      ['bye', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {
@@ -125,9 +125,9 @@ const conversations: HeldConversation[] = [
     name: 'starts over and ends the conversation',
     turns: [
       ['300 lbs, currently at 225', { says: CONTACT }],
-      ['start over', { says: ['from the start', GOAL], facts: { goal_target: null } }],
+      ['start over', { says: ['start again', GOAL], facts: { goal_target: null } }],
       ['hello', { says: 'Hi!' }],
-      ['see you!', { says: 'see you soon', status: 'complete' }],
+      ['see you!', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {

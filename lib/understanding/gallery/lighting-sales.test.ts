@@ -70,7 +70,7 @@ const conversations: HeldConversation[] = [
       ['why do you need my email?', { says: 'send you the quote' }],
       [
         'anna dot smith at example dot com',
-        { says: 'on its way', facts: { contact_email: 'anna.smith@example.com' } },
+        { says: 'be in touch with your quote', facts: { contact_email: 'anna.smith@example.com' } },
       ],
     ],
   },
@@ -146,7 +146,7 @@ const conversations: HeldConversation[] = [
       ['no', { says: 'longer side' }],
       ['6', { says: 'And the shorter side?' }],
       ['7', { says: 'longer than the longer side', facts: { room_width: null } }],
-      ['start over', { says: 'from the start', facts: { room_length: null } }],
+      ['start over', { says: 'start again', facts: { room_length: null } }],
       ['stop', { silentOn: 'catch that' }],
     ],
   },

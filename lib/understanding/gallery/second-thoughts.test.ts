@@ -276,7 +276,7 @@ const conversations: Record<string, HeldConversation[]> = {
   'lead-calendar': [
     {
       name: 'answers a wish for a demo',
-      turns: [['i would like a demo', { says: 'Gladly', silentOn: "didn't catch" }]],
+      turns: [['i would like a demo', { says: 'just a few questions first', silentOn: "didn't catch" }]],
     },
     {
       name: 'hears the half of the day from the times that are free',

@@ -57,7 +57,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'keeps the reason beside a no to one of three signs',
       turns: [
         ['tooth killing me', { says: 'swelling' }],
-        ['no swelling just hurts', { says: 'Yes or no', facts: { visit_reason: 'pain' } }],
+        ['no swelling just hurts', { says: 'A yes or no', facts: { visit_reason: 'pain' } }],
       ],
     },
   ],
@@ -67,7 +67,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         ['standard for 2', { says: 'Which name' }],
         ['jo lee jo@x.com', { says: 'What do you eat?' }],
-        ['cancel', { says: 'no one is registered', status: 'complete' }],
+        ['cancel', { says: "haven't registered anyone", status: 'complete' }],
       ],
     },
   ],

@@ -94,7 +94,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'asks whether work goes on although something else works',
       turns: [
         ['the wifi is down', { says: 'Does it work now?' }],
-        ['yes works', { says: 'Good', facts: { can_work: null } }],
+        ['yes works', { says: 'Great', facts: { can_work: null } }],
         ['open a ticket', { says: 'What should it say?' }],
         ['my second screen stays black', { says: 'Can you still work?' }],
       ],
@@ -206,7 +206,7 @@ const conversations: Record<string, HeldConversation[]> = {
     },
     {
       name: 'knows who gets a message',
-      turns: [['email lee', { says: "what it's about" }]],
+      turns: [['email lee', { says: 'what it is about' }]],
     },
   ],
 };
