@@ -8,8 +8,8 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'says in changing words that it does not know what is wanted',
       turns: [
         ['something nice', { says: 'not sure what you need' }],
-        ['whatever', { says: 'cannot place' }],
-        ['blah blah', { says: 'still do not follow' }],
+        ['whatever', { says: "didn't catch that" }],
+        ['blah blah', { says: 'still not with you' }],
         ['ok', { says: 'Say “book”' }],
       ],
     },
