@@ -90,7 +90,7 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
   await test.step('a short side longer than the long side is rejected and asked again', async () => {
     await editor.say('13.4 m', 5);
     await editor.say('20', 6);
-    await expect(editor.turn(6)).toContainText('That is longer than the longer side.');
+    await expect(editor.turn(6)).toContainText("That's longer than the longer side.");
     await expect(editor.turn(6)).toContainText('How long is the shorter side');
     await expect(why(page, 6)).toContainText('Width, asks again');
     await editor.openDrawer('Variables');
@@ -110,14 +110,14 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
 
   await test.step('the offer uses the price of the path', async () => {
     await editor.say('bright', 8);
-    await expect(editor.turn(8)).toContainText('For sport we place the lights');
+    await expect(editor.turn(8)).toContainText('For sport, we place the lights');
     await expect(editor.turn(8)).toContainText(
-      'For the hall of our badminton club: 11 lights, €4,900 in all.',
+      'For the hall of our badminton club: 11 lights, €4,900 in total.',
     );
     await expect(why(page, 8)).toContainText('How big leads to Price because no other condition is true');
     await expect(why(page, 8)).toContainText('Price calls Price list, succeeded');
     await editor.say('kim@example.com', 9);
-    await expect(editor.turn(9)).toContainText('The offer is on its way.');
+    await expect(editor.turn(9)).toContainText("We'll be in touch with your quote.");
     await expect(editor.simulator.getByText('This conversation is complete.')).toBeVisible();
     await takePictures(page, 'lighting-complete');
   });
@@ -157,7 +157,7 @@ test('the gallery’s lighting sales calls a subgraph and returns to an offer, w
     await page.locator(`[data-row="${sessionId}"]`).click();
     await page.getByRole('link', { name: 'Open the whole page' }).click();
     const transcript = page.getByRole('region', { name: 'Transcript' });
-    await expect(transcript).toContainText('For the hall of our badminton club: 11 lights, €4,900 in all.');
+    await expect(transcript).toContainText('For the hall of our badminton club: 11 lights, €4,900 in total.');
     await transcript.getByRole('button', { name: 'Turn 5' }).click();
     const details = page.getByRole('region', { name: 'Turn 5 in detail' });
     await details.getByRole('tab', { name: 'Stack' }).click();
@@ -180,7 +180,7 @@ test('other answers take other edges: a repair goes to the workshop, a failed ca
 
   await test.step('a guard hands a repair off to a person', async () => {
     await editor.say('my kitchen lamp is broken', 2);
-    await expect(editor.turn(2)).toContainText('Someone from the workshop will take over');
+    await expect(editor.turn(2)).toContainText('hand you over to someone from our workshop');
     await expect(why(page, 2)).toContainText(
       'What for leads to Repair desk because answers.intention == "repair"',
     );
@@ -200,7 +200,7 @@ test('other answers take other edges: a repair goes to the workshop, a failed ca
     await page.keyboard.press('Enter');
     await takePictures(page, 'lighting-failing-call');
     await editor.say('cosy', 6);
-    await expect(editor.turn(6)).toContainText('I cannot see a price right now');
+    await expect(editor.turn(6)).toContainText("I can't see a price right now");
     await expect(why(page, 6)).toContainText('Price leads to No price because the call failed');
   });
 });

@@ -207,7 +207,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'How many minutes', request: 'missing_fields' }],
       ['half an hour', { says: 'lunch on Jan 6, 2026', facts: { meeting_minutes: 30 } }],
-      ['change my usual meeting length', { says: 'How many minutes shall a meeting take' }],
+      ['change my usual meeting length', { says: 'How many minutes should a meeting take' }],
       ['2 minutes', { says: 'between 5 and 480', facts: { meeting_minutes: 30 } }],
       ['no idea', { silentOn: 'From now on', facts: { meeting_minutes: 30 } }],
       [

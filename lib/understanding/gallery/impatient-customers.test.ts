@@ -8,8 +8,8 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'says in changing words that it does not know what is wanted',
       turns: [
         ['something nice', { says: 'not sure what you need' }],
-        ['whatever', { says: 'cannot place' }],
-        ['blah blah', { says: 'still do not follow' }],
+        ['whatever', { says: "didn't catch that" }],
+        ['blah blah', { says: 'still not with you' }],
         ['ok', { says: 'Say “book”' }],
       ],
     },
@@ -32,8 +32,8 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'asks in other words after each shrug',
       turns: [
-        ['whatever', { says: 'One word is enough' }],
-        ['whatever', { says: 'I can only pass it on' }],
+        ['whatever', { says: 'One word is fine' }],
+        ['whatever', { says: 'before I can pass it on' }],
         ['ok', { says: 'comes closest' }],
       ],
     },
@@ -66,10 +66,10 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'says where prices are, and takes bank holidays for hours',
       turns: [
-        ['how much', { says: 'beside its plant' }],
-        ['how much is delivery', { says: 'Delivery is', silentOn: 'beside its plant' }],
+        ['how much', { says: 'its price beside it' }],
+        ['how much is delivery', { says: 'Delivery is', silentOn: 'its price beside it' }],
         ['r u open sunday', { says: 'closed on Sundays' }],
-        ['and bank holidays?', { says: 'public holidays' }],
+        ['and bank holidays?', { says: 'bank holidays' }],
       ],
     },
     ...['ta', 'ok ta', 'tysm'].map(
@@ -82,14 +82,14 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'answers anger, and not as if nothing was wanted',
       turns: [
         ['u dont know anything', { says: 'sorry', silentOn: "I'm here if" }],
-        ['you people know nothing', { says: 'annoying' }],
+        ['you people know nothing', { says: 'frustrating' }],
       ],
     },
     {
       name: 'has other words for the second question without an answer',
       turns: [
-        ['blah', { says: 'no answer' }],
-        ['how tall is the moon', { says: "don't know that either" }],
+        ['blah', { says: "don't know the answer" }],
+        ['how tall is the moon', { says: "don't know that one either" }],
       ],
     },
   ],
@@ -97,14 +97,14 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['ok start', 'begin', 'start please'].map(
       (text): HeldConversation => ({
         name: `takes no wish to start for a name: ${text}`,
-        turns: [[text, { says: 'First and last name', facts: { employee: null } }]],
+        turns: [[text, { says: 'first name and surname', facts: { employee: null } }]],
       }),
     ),
     {
       name: 'asks again in other words after "lets go" and "ok"',
       turns: [
-        ['lets go', { says: 'First and last name' }],
-        ['ok', { says: 'What is your name?' }],
+        ['lets go', { says: 'first name and surname' }],
+        ['ok', { says: "What's your name?" }],
         ['bob jones', { says: '1 of 4', facts: { employee: 'Bob Jones' } }],
       ],
     },
@@ -137,28 +137,28 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes up the next problem as soon as one is solved, also the same one again',
       turns: [
         ['my vpn doesnt connect', { says: 'Are you connected now?' }],
-        ['yes', { says: 'Good.' }],
+        ['yes', { says: 'Great.' }],
         ['my printer is broken', { says: 'badge', stack: ['desk', 'printer'] }],
-        ['yes', { says: 'Good.' }],
+        ['yes', { says: 'Great.' }],
         ['printer is dead again', { says: 'badge', stack: ['desk', 'printer'] }],
       ],
     },
     ...['lost laptop', 'my phone was stolen', 'i left my laptop in a cab'].map(
       (text): HeldConversation => ({
         name: `has a lost device locked, and no cable pulled: ${text}`,
-        turns: [[text, { says: 'locks it', silentOn: 'cable', status: 'handoff' }]],
+        turns: [[text, { says: 'lock it remotely', silentOn: 'cable', status: 'handoff' }]],
       }),
     ),
     {
       name: 'has the cable pulled after a bad link',
-      turns: [['i clicked a weird link', { says: 'pull the cable', status: 'handoff' }]],
+      turns: [['i clicked a weird link', { says: 'unplug the network cable', status: 'handoff' }]],
     },
     {
       name: 'opens a ticket when a fix is not wanted',
       turns: [
         ['wifi dead', { step: 'wifi-restart' }],
         ['nope', { step: 'wifi-rejoin' }],
-        ['ok ticket', { says: 'Let us open a ticket' }],
+        ['ok ticket', { says: "Let's open a ticket" }],
       ],
     },
   ],
@@ -166,15 +166,15 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'does not take one of three signs that is denied for a no',
       turns: [
-        ['my tooth hurts so bad', { says: 'swelling or a fever' }],
-        ['no swelling', { says: 'To be safe', facts: { is_emergency: null } }],
+        ['my tooth hurts so bad', { says: 'swelling or fever' }],
+        ['no swelling', { says: 'to be safe', facts: { is_emergency: null } }],
         ['no', { says: 'Which day', facts: { is_emergency: false } }],
       ],
     },
     {
       name: 'writes a name with capitals',
       turns: [
-        ['check-up tomorrow 11am', { says: 'What is your name?' }],
+        ['check-up tomorrow 11am', { says: "What's your name?" }],
         ['jane doe', { facts: { patient_name: 'Jane Doe' } }],
       ],
     },
@@ -182,7 +182,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'says that the hour is taken',
       turns: [
         ['check up', { says: 'Which day' }],
-        ['tmrw 10', { says: '10:00 is not free' }],
+        ['tmrw 10', { says: "10:00 isn't free" }],
       ],
     },
   ],
@@ -190,13 +190,13 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'asks for wishes again after a change, and not a second time once they were passed',
       turns: [
-        ['table for 4 tomorrow 6pm', { says: 'On which name?' }],
+        ['table for 4 tomorrow 6pm', { says: 'Under what name?' }],
         ['anna berg', { says: 'phone number' }],
         ['0113 4960123', { says: 'allergies' }],
         ['we are 3 now', { says: ['Guests: 3', 'allergies'] }],
         ['none', { says: 'A table for 3' }],
         ['make it 5', { says: 'A table for 5' }],
-        ['no', { says: 'nothing is booked' }],
+        ['no', { says: "I haven't booked anything" }],
       ],
     },
     {
@@ -206,14 +206,14 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'counts the child too',
       turns: [
-        ['book', { says: 'how many people' }],
+        ['book', { says: 'How many people' }],
         ['we r 2 adults n 1 kid', { facts: { guests: 3 } }],
       ],
     },
     {
       name: 'takes the number of vegans for no hour',
       turns: [
-        ['4 people friday', { says: 'At what time' }],
+        ['4 people friday', { says: 'What time would you like' }],
         ['one is vegan', { facts: { visit_time: null } }],
         ['seven is good', { facts: { visit_time: '19:00' } }],
       ],
@@ -248,7 +248,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         [
           'storm on sunday',
-          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: 'still to come' },
+          { facts: { damage: 'storm', damage_day: '2026-01-04' }, silentOn: "hasn't happened yet" },
         ],
       ],
     },

@@ -20,7 +20,7 @@ const conversations: HeldConversation[] = [
       ['not ready to share', { says: 'No pressure', facts: { contact_email: null } }],
       ['john@example.com', { says: BOOKING }],
       ['next Tuesday', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
-      ['a consultation', { says: 'see you soon', status: 'complete' }],
+      ['a consultation', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {
@@ -42,7 +42,10 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'I want to lose weight',
-        { says: 'the number you want to reach', facts: { goal_category: 'body_weight', goal_target: null } },
+        {
+          says: 'number would you like to reach',
+          facts: { goal_category: 'body_weight', goal_target: null },
+        },
       ],
       ['80 kg', { says: 'Where are you right now', facts: { goal_target: 80 } }],
       ['95', { says: ['From 95 to 80', CONTACT], facts: { goal_baseline: 95 } }],
@@ -67,7 +70,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['how much does it cost?', { says: ['The first session is free', GOAL] }],
       ['run 10 km, I can do 4 now', { says: 'From 4 to 10', facts: { goal_category: 'endurance' } }],
-      ['why do you need that?', { says: 'Only to plan your training', facts: { contact_email: null } }],
+      ['why do you need that?', { says: 'only to plan your training', facts: { contact_email: null } }],
       ['ok, ann@example.org', { says: BOOKING }],
       ['is the trial free?', { says: 'The first session is free', facts: { booking_type: null } }],
     ],
@@ -77,9 +80,9 @@ const conversations: HeldConversation[] = [
     turns: [
       ['hi', { says: ['Hi!', GOAL] }],
       ['how are you?', { says: 'I never skip a day' }],
-      ['are you a robot?', { says: 'a program' }],
+      ['are you a robot?', { says: 'automated assistant' }],
       ['thanks', { says: "You're welcome" }],
-      ['bye', { says: 'see you soon', status: 'complete' }],
+      ['bye', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {
@@ -93,7 +96,7 @@ const conversations: HeldConversation[] = [
   {
     name: 'words a repeated question differently each time',
     turns: [
-      ['what do you mean?', { says: 'Give me two numbers' }],
+      ['what do you mean?', { says: 'Just two numbers' }],
       ['can you rephrase that?', { says: 'A rough guess is fine' }],
       ['squat 100, now 60', { says: 'From 60 to 100' }],
       ['what?', { silentOn: 'catch that' }],
@@ -113,8 +116,8 @@ const conversations: HeldConversation[] = [
   {
     name: 'rejects an impossible target with its own text',
     turns: [
-      ['strength', { says: 'the number you want to reach', facts: { goal_category: 'strength' } }],
-      ['0', { says: 'A target needs to be above zero', facts: { goal_target: null } }],
+      ['strength', { says: 'number would you like to reach', facts: { goal_category: 'strength' } }],
+      ['0', { says: 'A target needs to be more than zero', facts: { goal_target: null } }],
       ['120', { says: 'Where are you right now', facts: { goal_target: 120 } }],
     ],
   },
@@ -122,9 +125,9 @@ const conversations: HeldConversation[] = [
     name: 'starts over and ends the conversation',
     turns: [
       ['300 lbs, currently at 225', { says: CONTACT }],
-      ['start over', { says: ['from the start', GOAL], facts: { goal_target: null } }],
+      ['start over', { says: ['start again', GOAL], facts: { goal_target: null } }],
       ['hello', { says: 'Hi!' }],
-      ['see you!', { says: 'see you soon', status: 'complete' }],
+      ['see you!', { says: 'Bye for now', status: 'complete' }],
     ],
   },
   {

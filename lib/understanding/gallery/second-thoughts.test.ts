@@ -239,7 +239,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes an hour alone for one of the afternoon',
       turns: [
         ['hi need a checkup', { says: 'Which day' }],
-        ['next tues at 3', { says: '15:00 is not free' }],
+        ['next tues at 3', { says: "15:00 isn't free" }],
         ['the 14:15 one', { says: 'your name', facts: { slot: '14:15' } }],
       ],
     },
@@ -253,7 +253,7 @@ const conversations: Record<string, HeldConversation[]> = {
       ([text, slot]): HeldConversation => ({
         name: `picks a time: ${text}`,
         turns: [
-          ['checkup friday', { says: 'these times are free' }],
+          ['checkup friday', { says: 'These times are free' }],
           [text, { says: 'your name', facts: { slot, preferred_day: '2026-01-09' } }],
         ],
       }),
@@ -261,7 +261,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'picks no time where two are in the morning',
       turns: [
-        ['checkup friday', { says: 'these times are free' }],
+        ['checkup friday', { says: 'These times are free' }],
         ['in the morning', { facts: { slot: null } }],
       ],
     },
@@ -276,7 +276,7 @@ const conversations: Record<string, HeldConversation[]> = {
   'lead-calendar': [
     {
       name: 'answers a wish for a demo',
-      turns: [['i would like a demo', { says: 'Gladly', silentOn: "didn't catch" }]],
+      turns: [['i would like a demo', { says: 'just a few questions first', silentOn: "didn't catch" }]],
     },
     {
       name: 'hears the half of the day from the times that are free',

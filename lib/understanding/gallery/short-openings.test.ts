@@ -6,7 +6,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'appointment',
     name: 'says that a wished time is not free',
-    turns: [['need my teeth checked tmrw 10', { says: '10:00 is not free on 6 Jan 2026.' }]],
+    turns: [['need my teeth checked tmrw 10', { says: "10:00 isn't free on 6 Jan 2026." }]],
   },
   {
     flow: 'appointment',
@@ -15,7 +15,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['whitening tues 16:00', { facts: { slot: '16:00' } }],
       ['jo', {}],
       ['020 7946 0123', { says: 'shall I book it?' }],
-      ['can i come at 3 instead', { says: '15:00 is not free' }],
+      ['can i come at 3 instead', { says: "15:00 isn't free" }],
     ],
   },
   {
@@ -34,7 +34,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'asks what happened after one short sentence, and takes no day or number for it',
     turns: [
       ['u charged me twice', { says: 'What happened?' }],
-      ['yesterday', { says: 'Please tell me what happened', facts: { what_happened: null } }],
+      ['yesterday', { says: 'Could you tell me what happened', facts: { what_happened: null } }],
       ['123456', { says: 'What went wrong', facts: { what_happened: null } }],
     ],
   },
@@ -65,7 +65,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['leave it with my neighbour', {}],
       ['PW-50217', { says: 'Shall I tell the courier?' }],
-      ["don't tell the courier", { says: 'nothing changes', silentOn: 'Monday to Saturday' }],
+      ["don't tell the courier", { says: "haven't changed anything", silentOn: 'Monday to Saturday' }],
     ],
   },
   {
@@ -102,7 +102,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['book a table', {}],
       ['ok 07700 900123', { says: 'So far I have: guest phone.', facts: { guests: null } }],
       ['5', {}],
-      ['tomorrow', { says: 'At what time?' }],
+      ['tomorrow', { says: 'What time would you like?' }],
       ['make it 9', { facts: { visit_time: '21:00', guests: 5 } }],
     ],
   },
@@ -125,11 +125,11 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     flow: 'restaurant-booking',
     name: 'hears “don’t proceed” at the confirmation as a no to it',
     turns: [
-      ['table for 2 saturday 18:00', { says: 'On which name?' }],
+      ['table for 2 saturday 18:00', { says: 'Under what name?' }],
       ['Anna', {}],
       ['0612345678', {}],
       ['no', { says: 'shall I book it?' }],
-      ["don't proceed", { says: 'nothing is booked' }],
+      ["don't proceed", { says: "I haven't booked anything" }],
     ],
   },
   {
@@ -172,7 +172,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
     flow: 'it-helpdesk',
     name: 'takes a loss for what has happened',
-    turns: [['i lost my laptop', { says: 'locks it' }]],
+    turns: [['i lost my laptop', { says: 'lock it remotely' }]],
   },
   {
     flow: 'travel-desk',
@@ -214,8 +214,8 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['locked out', { says: 'Which email address' }],
       ['kim@example.com', { says: 'Shall I?' }],
-      ['no code came', { silentOn: 'nothing was sent' }],
-      ['yes', { says: 'Did you get the mail?' }],
+      ['no code came', { silentOn: 'sent or changed anything' }],
+      ['yes', { says: 'Did you get the email?' }],
       ['got it', { says: 'Are you in?' }],
     ],
     does: ['send-link ok'],

@@ -145,7 +145,7 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'book a flight from Oslo to Atlantis on Friday for 2',
-        { says: 'I find no flight from Oslo to Atlantis', silentOn: 'shall I book it' },
+        { says: 'find a flight from Oslo to Atlantis', silentOn: 'shall I book it' },
       ],
       ['hm', { facts: { destination: 'Atlantis' }, silentOn: 'shall I book it', repeats: true }],
       [
@@ -302,7 +302,7 @@ const conversations: HeldConversation[] = [
       ['check my booking', { says: 'It starts with BK' }],
       ['1234', { says: 'such as BK-4821', facts: { booking_ref: null } }],
       ["I don't have it", { says: 'confirmation email', silentOn: 'I can book a flight' }],
-      ['BK-0000', { says: 'I find no booking BK-0000' }],
+      ['BK-0000', { says: 'find a booking BK-0000' }],
     ],
   },
   {

@@ -9,20 +9,20 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         [
           'table 4 2 sat 7',
-          { says: 'On which name?', facts: { guests: 2, visit_day: '2026-01-10', visit_time: '19:00' } },
+          { says: 'Under what name?', facts: { guests: 2, visit_day: '2026-01-10', visit_time: '19:00' } },
         ],
         ['smith 5550101', { facts: { guest_name: 'Smith', guest_phone: '+445550101' } }],
         ['no', { says: 'shall I book it?' }],
         ['not smith, jones', { says: 'Jones', facts: { guest_name: 'Jones' } }],
         ["that's all", { says: 'Say “yes”' }],
-        ['yes', { says: 'Your table is booked' }],
+        ['yes', { says: "You're booked in" }],
       ],
       does: ['reserve-table ok'],
     },
     {
       name: 'asks which number is meant',
       turns: [
-        ['4 ppl fri half 7', { says: 'On which name?' }],
+        ['4 ppl fri half 7', { says: 'Under what name?' }],
         ['kim lee', { says: 'phone number' }],
         ['make it 8 instead', { says: 'Which did you mean: 8 (guests), 20:00 (visit time)?' }],
         ['guests', { facts: { guests: 8, visit_time: '19:30' } }],
@@ -31,12 +31,14 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['can we come 2nite', 'hiya need a table', 'got space tonight?'].map(
       (text): HeldConversation => ({
         name: `books for who opens with: ${text}`,
-        turns: [[text, { says: 'For how many people?' }]],
+        turns: [[text, { says: 'How many people is it for?' }]],
       }),
     ),
     {
       name: 'counts all of a party',
-      turns: [["there's 6 of us, 2 are kids", { says: 'On which day?', facts: { guests: 6 } }]],
+      turns: [
+        ["there's 6 of us, 2 are kids", { says: 'Which day would you like to come?', facts: { guests: 6 } }],
+      ],
     },
   ],
   appointment: [
@@ -55,7 +57,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'keeps the reason beside a no to one of three signs',
       turns: [
         ['tooth killing me', { says: 'swelling' }],
-        ['no swelling just hurts', { says: 'Yes or no', facts: { visit_reason: 'pain' } }],
+        ['no swelling just hurts', { says: 'A yes or no', facts: { visit_reason: 'pain' } }],
       ],
     },
   ],
@@ -65,7 +67,7 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [
         ['standard for 2', { says: 'Which name' }],
         ['jo lee jo@x.com', { says: 'What do you eat?' }],
-        ['cancel', { says: 'no one is registered', status: 'complete' }],
+        ['cancel', { says: "haven't registered anyone", status: 'complete' }],
       ],
     },
   ],
@@ -73,7 +75,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'gets help for who is hurt, and not for a car',
       turns: [
-        ['crashed my car', { says: 'This desk is for homes' }],
+        ['crashed my car', { says: 'I can only help with home insurance' }],
         ['my nan slipped and shes hurt', { says: 'call 999', status: 'handoff' }],
       ],
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
-const TABLE = ['table for 3 tomorrow 6pm', { says: 'On which name?' }] as const;
+const TABLE = ['table for 3 tomorrow 6pm', { says: 'Under what name?' }] as const;
 const TABLE_READY = [
   TABLE,
   ['Okafor 07700 900321', { says: 'Any allergies' }],
@@ -12,7 +12,7 @@ const TICKET_READY = [
   ['Karin Holm karin@example.com', {}],
   ['skip', { says: 'shall I register you?' }],
 ] as const;
-const LATE = ['PW-10003', { says: 'Will you wait' }] as const;
+const LATE = ['PW-10003', { says: 'Do you want to wait' }] as const;
 
 const conversations: Record<string, HeldConversation[]> = {
   'restaurant-booking': [
@@ -20,24 +20,24 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'starts when the values come one at a time',
       turns: [
         ['5 people', { says: 'book a table' }],
-        ['friday', { says: 'At what time?', facts: { guests: 5 } }],
+        ['friday', { says: 'What time would you like?', facts: { guests: 5 } }],
       ],
     },
     {
       name: 'adds up adults and children before it is asked',
-      turns: [['friday, 2 adults 3 kids', { says: 'At what time?', facts: { guests: 5 } }]],
+      turns: [['friday, 2 adults 3 kids', { says: 'What time would you like?', facts: { guests: 5 } }]],
     },
     ...['yes for 3', 'yep tomorrow at 6', 'yes okafor', 'yes, book it for 3 people'].map(
       (text): HeldConversation => ({
         name: `hears a yes that repeats what is known: ${text}`,
-        turns: [...TABLE_READY, [text, { says: 'Your table is booked' }]],
+        turns: [...TABLE_READY, [text, { says: "You're booked in" }]],
         does: ['reserve-table ok'],
       }),
     ),
     ...['yes 3 more', 'yes but only for 3', 'yes 6', 'yes if it is for 3', 'yes for 3 each'].map(
       (text): HeldConversation => ({
         name: `books nothing after more than a yes: ${text}`,
-        turns: [...TABLE_READY, [text, { silentOn: 'Your table is booked' }]],
+        turns: [...TABLE_READY, [text, { silentOn: "You're booked in" }]],
       }),
     ),
     {
@@ -64,15 +64,13 @@ const conversations: Record<string, HeldConversation[]> = {
         name: `begins with tomorrow: ${text}`,
         turns: [
           ['check-up', { says: 'Which day' }],
-          [text, { says: ['tomorrow first', 'Which one would you like?'] }],
+          [text, { says: ['start with tomorrow', 'Which one would you like?'] }],
         ],
       }),
     ),
     {
       name: 'cancels nothing for who wants another time',
-      turns: [
-        ['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment?' }],
-      ],
+      turns: [['i want to reschedule my appointment', { says: "can't move", silentOn: 'Which appointment' }]],
     },
   ],
   'event-registration': [
@@ -96,7 +94,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'asks whether work goes on although something else works',
       turns: [
         ['the wifi is down', { says: 'Does it work now?' }],
-        ['yes works', { says: 'Good', facts: { can_work: null } }],
+        ['yes works', { says: 'Great', facts: { can_work: null } }],
         ['open a ticket', { says: 'What should it say?' }],
         ['my second screen stays black', { says: 'Can you still work?' }],
       ],
@@ -106,7 +104,7 @@ const conversations: Record<string, HeldConversation[]> = {
     ...['wait until when', 'wait for how long', 'til when'].map(
       (text): HeldConversation => ({
         name: `does not wait for who asks: ${text}`,
-        turns: [LATE, [text, { silentOn: 'Thank you for your patience' }]],
+        turns: [LATE, [text, { silentOn: 'Thanks for your patience' }]],
       }),
     ),
     {
@@ -184,7 +182,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: `does not take this for anger: ${text}`,
       turns: [
         ['rude staff', { says: 'What happened?' }],
-        ['he shouted at me', { says: 'What would make it right' }],
+        ['he shouted at me', { says: 'What would put it right' }],
         [text, { says: 'Can it wait', silentOn: 'annoyed' }],
       ],
     }),

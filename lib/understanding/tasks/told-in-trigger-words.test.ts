@@ -15,9 +15,9 @@ it.each([
 });
 
 it.each([
-  ['i want to talk to a person', 'A colleague from IT'],
-  ['i clicked on a phishing link', 'The security team takes over'],
-  ['my phone was stolen', 'They take over here'],
+  ['i want to talk to a person', 'a colleague from IT'],
+  ['i clicked on a phishing link', 'the security team'],
+  ['my phone was stolen', 'hand you over to them'],
 ])('leaves the ticket for a request, and for what is handed over at once: %s', async (text, says) => {
   expect(await findFaults(flow, { name: text, turns: [ASKED, [text, { says }]] })).toEqual([]);
 });
