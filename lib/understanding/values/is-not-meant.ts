@@ -1,8 +1,8 @@
+import { asksPast, asksPlan, planned } from '../doubt/words/en-other-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { someOf } from '../locales/en-choices.ts';
 import { anyMoment, anyParts } from '../locales/en-dates.ts';
-import { asksPast, asksPlan, planned } from '../doubt/words/en-other-moments.ts';
 import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
