@@ -42,6 +42,20 @@ export type DoubtWords = {
   labels: ReadonlySet<string>;
   /** Before an hour: "(pickup) at 3". */
   beforeHours: ReadonlySet<string>;
+  /** After an hour: “(7) till late”. */
+  afterHours: ReadonlySet<string>;
+  /** Before a year: “(it was) in (2019)”. */
+  beforeYears: readonly string[];
+  /** Asks for something that such an hour or a year may answer. */
+  asksMoments: ReadonlySet<string>;
+  /** Before a number that is an answer, besides what the question says: “a solid (7)”. */
+  leadsNumber: ReadonlySet<string>;
+  /** Right after such a number: “(42) including the interns”. */
+  followsNumber: ReadonlySet<string>;
+  /** Other words for what is counted, by the words that ask for it: “doubles” for rooms. */
+  kindsCounted: readonly { names: readonly string[]; members: readonly string[] }[];
+  /** Asked for, these may be counted by the people who need one each, or are people: “tickets”. */
+  onePerPerson: ReadonlySet<string>;
   /** After a number that counts a part: "two of them". */
   parts: readonly string[];
   /** Says of a thing or a time that it does not suit: "asleep", "broken". */

@@ -6,6 +6,7 @@ import { findDifference } from './find-difference.ts';
 import { findGroup } from './find-group.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
+import { findOtherThing } from './find-other-thing.ts';
 import { findTurning } from './find-turning.ts';
 import { findUnwelcome } from './find-unwelcome.ts';
 
@@ -15,6 +16,7 @@ const CHECKS = [
   findDifference,
   findOtherEvent,
   findOtherNumber,
+  findOtherThing,
   findGroup,
   findComingAlong,
   findUnwelcome,

@@ -74,6 +74,81 @@ export const enDoubts: DoubtWords = {
   amounts: words('a an few couple several half quarter'),
   labels: words('number flat door house room row page line unit gate year class table'),
   beforeHours: words('at by until till'),
+  afterHours: words('till til until onwards onward oclock'),
+  beforeYears: ['in|since|from|of|a|the|back|around|about|was|year|for'],
+  asksMoments: words('old age aged year years time times hour hours when grade class year built date long'),
+  leadsNumber: words(
+    'bout abt jus solid strong looked looks packed shows showing reads reading displays send sending spend spending stay staying still theres turned turns w weigh weighs weighing weighed hit gave given gives said says saying told tell wrote table party group bring bringing order ordering book booking buy buying grab hire rent borrow transfer total totals count counted counting estimate guess reckon measures measured measuring costs cost charged charges earn earns owe owes owed dont forget each way went gone rose risen climbed expecting invited inviting own owns keep keeps use using fit fits raised lower raise pledge minimum maximum max min exact answer number amount sum figure score rate rating rated giving',
+  ),
+  followsNumber: words(
+    'including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
+  ),
+  kindsCounted: [
+    {
+      names: ['room', 'rooms', 'bedroom', 'bedrooms'],
+      members: [
+        'double|doubles|single|singles|twin|twins|triple|triples|suite|suites|bed|beds|family|king|queen|master|en|ensuite',
+      ],
+    },
+    {
+      names: ['pet', 'pets', 'animal', 'animals'],
+      members: [
+        'dog|dogs|cat|cats|rabbit|rabbits|hamster|hamsters|bird|birds|fish|horse|horses|guinea_pig|guinea_pigs|puppy|puppies|kitten|kittens|labrador|labradors',
+      ],
+    },
+    {
+      names: ['dog', 'dogs'],
+      members: [
+        'puppy|puppies|labrador|labradors|spaniel|spaniels|terrier|terriers|poodle|poodles|collie|collies',
+      ],
+    },
+    { names: ['cat', 'cats'], members: ['kitten|kittens|tabby|tabbies|siamese'] },
+    {
+      names: ['bag', 'bags', 'luggage'],
+      members: [
+        'suitcase|suitcases|case|cases|rucksack|rucksacks|backpack|backpacks|holdall|holdalls|luggage',
+      ],
+    },
+    {
+      names: ['ticket', 'tickets'],
+      members: [
+        'seat|seats|place|places|adult|adults|child|children|kids|person|people|concession|concessions|stalls|standing',
+      ],
+    },
+    {
+      names: ['children', 'kids', 'child', 'pupils', 'students', 'class'],
+      members: [
+        'boy|boys|girl|girls|son|sons|daughter|daughters|kid|kids|child|little|young|teenager|teenagers|toddler|toddlers|baby|babies',
+      ],
+    },
+    {
+      names: [
+        'people',
+        'guests',
+        'employees',
+        'persons',
+        'party',
+        'travelling',
+        'traveling',
+        'coming',
+        'attending',
+        'staff',
+        'participants',
+        'members',
+        'visitors',
+        'passengers',
+        'players',
+      ],
+      members: [
+        'adult|adults|kid|kids|child|children|man|men|woman|women|lad|lads|girl|girls|boy|boys|friend|friends|mate|mates|folk|folks|head|heads|person|people|soul|souls|grown_ups|teenager|teenagers|veggie|vegan|apprentice|apprentices|part_timers|part_timer|full_timers|full_time|part_time|staff|employees|workers|colleagues|other|others',
+      ],
+    },
+    { names: ['sheep', 'cows', 'cattle', 'hens', 'animals'], members: ['head|ewes|lambs|birds|chickens'] },
+    { names: ['book', 'books'], members: ['copies|copy|novel|novels'] },
+  ],
+  onePerPerson: words(
+    'adults adult children child kids kid coming attending going travelling traveling joining staff employees employed employee workers team students pupils class players old age staying eating members participants family users people who ticket tickets seat seats place places spot spots space spaces meal meals lunch lunches dinner dinners breakfast breakfasts cover covers chair chairs pass passes entry entries passport passports wristband wristbands bike bikes helmet helmets lesson lessons licence licences license licenses menu menus portion portions flight flights volunteers drivers households household chairs names copies shirts jackets boots skis badges desks laptops',
+  ),
   parts: ['of them|those|these|us|which', 'of the'],
   unwelcome: words(
     'asleep busy away broken expired banned stolen full closed taken hate hates dislike loathe allergic awful terrible rubbish useless ugly sick tired sold converted cancelled declined refused unavailable impossible wrong worse worst',
