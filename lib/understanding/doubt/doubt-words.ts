@@ -56,6 +56,18 @@ export type DoubtWords = {
   kindsCounted: readonly { names: readonly string[]; members: readonly string[] }[];
   /** Asked for, these may be counted by the people who need one each, or are people: “tickets”. */
   onePerPerson: ReadonlySet<string>;
+  /** After a number, says that more is added to it: “(9) and a spare”. */
+  addsMore: readonly string[];
+  /** Right before a number that is added to something: “plus (1)”. */
+  addsBefore: ReadonlySet<string>;
+  /** After a number, says that more may come: “one more might come”. */
+  mayAdd: readonly string[];
+  /** After what is counted, says that each person or thing has so many: “(a bag) apiece”. */
+  shares: readonly string[];
+  /** Before a number, says that the answer is a multiple or a part of it: “twice my”. */
+  multiplies: readonly string[];
+  /** After an amount that is taken off another: “(25) off”. */
+  reduces: readonly string[];
   /** After a number that counts a part: "two of them". */
   parts: readonly string[];
   /** Says of a thing or a time that it does not suit: "asleep", "broken". */

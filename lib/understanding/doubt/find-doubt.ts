@@ -1,5 +1,6 @@
 import type { Span } from '../message.ts';
 import type { Doubted } from './doubted.ts';
+import { findAddition } from './find-addition.ts';
 import { findAskedCount } from './find-asked-count.ts';
 import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
@@ -17,6 +18,7 @@ const CHECKS = [
   findOtherEvent,
   findOtherNumber,
   findOtherThing,
+  findAddition,
   findGroup,
   findComingAlong,
   findUnwelcome,

@@ -149,6 +149,24 @@ export const enDoubts: DoubtWords = {
   onePerPerson: words(
     'adults adult children child kids kid coming attending going travelling traveling joining staff employees employed employee workers team students pupils class players old age staying eating members participants family users people who ticket tickets seat seats place places spot spots space spaces meal meals lunch lunches dinner dinners breakfast breakfasts cover covers chair chairs pass passes entry entries passport passports wristband wristbands bike bikes helmet helmets lesson lessons licence licences license licenses menu menus portion portions flight flights volunteers drivers households household chairs names copies shirts jackets boots skis badges desks laptops',
   ),
+  addsMore: [
+    'and|plus|with|n a|an|one|another|two|2|three|3|some|any|a_few|a_couple|a_couple_of|maybe|possibly|perhaps more|extra|spare|spares|extras|backup|backups|reserve|reserves|other|others|bit|few|on_top|in_reserve|for_luck|for_good_measure|for_emergencies|to_spare|just_in_case|in_case',
+    'and|plus|with|n more|extra|spare|spares|extras|backup|backups|reserves|others|then_some|a_bit|change|maybe|possibly|perhaps',
+    'and|plus|n the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|bank_holiday',
+    'besides|apart_from|aside_from|other_than|as_well_as|on_top_of|in_addition_to|along_with|together_with|except|except_for|excluding|not_counting|not_including|without_counting',
+  ],
+  addsBefore: words('plus minus less times'),
+  mayAdd: [
+    'one|two|three|another|a_couple|a_few|some|someone|somebody more|others|else|extra? might|may|could|possibly|perhaps|maybe',
+    'maybe|perhaps|possibly|might_be|may_be one|two|another|a_couple|a_few|some more|extra|others',
+    'plus|and|with whoever|whatever|anyone|anybody|everyone',
+  ],
+  shares: ['apiece|each', 'per|for_each|for_every person|head|adult|child|guest|of_us?', 'a head|person'],
+  multiplies: [
+    'twice|double|triple|treble|half|thrice|quarter my|your|the|his|her|their|our|what|that|as|of',
+    'two|three|four|five|2|3|4|5 times my|your|the|his|her|their|our|what|that|as',
+  ],
+  reduces: ['off|discount|back|cashback|knocked_off|rebate|refunded'],
   parts: ['of them|those|these|us|which', 'of the'],
   unwelcome: words(
     'asleep busy away broken expired banned stolen full closed taken hate hates dislike loathe allergic awful terrible rubbish useless ugly sick tired sold converted cancelled declined refused unavailable impossible wrong worse worst',
