@@ -68,6 +68,20 @@ export type DoubtWords = {
   multiplies: readonly string[];
   /** After an amount that is taken off another: “(25) off”. */
   reduces: readonly string[];
+  /** After “or”, or before it, names no other choice: “or whatever”. */
+  noChoice: ReadonlySet<string>;
+  /** After “or”: “(search,) or was it (social media)”. */
+  wonders: readonly string[];
+  /** Before a first choice that may not be had: “if not (yoga, pilates)”. */
+  failing: readonly string[];
+  /** Says that nothing but the choice after it is wanted. */
+  nothingBut: readonly string[];
+  /** All choices, or all that are left: “the lot”, “the others”. */
+  forAll: readonly string[];
+  /** Ends with such a word and means none of them: “skip the rest”, “that's all”. */
+  notForAll: readonly string[];
+  /** Whom a choice does something to: “(PayPal locked) me (out)”. */
+  sufferers: ReadonlySet<string>;
   /** After a number that counts a part: "two of them". */
   parts: readonly string[];
   /** Says of a thing or a time that it does not suit: "asleep", "broken". */

@@ -20,9 +20,9 @@ export function dropDoubtful(
     return [...name, ...prompt, ...strong.flat()];
   });
   const asked = [...getAskedWords(context), ...cues];
-  const doubtful = values.filter(({ fact, span, role }) => {
+  const doubtful = values.filter(({ fact, value, span, role }) => {
     const isOne = reach.asked.length === 1 && role === 'asked';
-    return findDoubt({ heard, fact, span, isOne, taken, ruledOut, asked, words }) !== undefined;
+    return findDoubt({ heard, fact, value, span, isOne, taken, ruledOut, asked, words }) !== undefined;
   });
   return { certain: values.filter((value) => !doubtful.includes(value)), doubtful };
 }

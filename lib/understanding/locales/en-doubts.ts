@@ -81,7 +81,7 @@ export const enDoubts: DoubtWords = {
     'bout abt jus solid strong looked looks packed shows showing reads reading displays send sending spend spending stay staying still theres turned turns w weigh weighs weighing weighed hit gave given gives said says saying told tell wrote table party group bring bringing order ordering book booking buy buying grab hire rent borrow transfer total totals count counted counting estimate guess reckon measures measured measuring costs cost charged charges earn earns owe owes owed dont forget each way went gone rose risen climbed expecting invited inviting own owns keep keeps use using fit fits raised lower raise pledge minimum maximum max min exact answer number amount sum figure score rate rating rated giving',
   ),
   followsNumber: words(
-    'including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
+    'pieces piece pcs items item units unit copies ones sets including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
   ),
   kindsCounted: [
     {
@@ -159,6 +159,7 @@ export const enDoubts: DoubtWords = {
   mayAdd: [
     'one|two|three|another|a_couple|a_few|some|someone|somebody more|others|else|extra? might|may|could|possibly|perhaps|maybe',
     'maybe|perhaps|possibly|might_be|may_be one|two|another|a_couple|a_few|some more|extra|others',
+    'if not|even more',
     'plus|and|with whoever|whatever|anyone|anybody|everyone',
   ],
   shares: ['apiece|each', 'per|for_each|for_every person|head|adult|child|guest|of_us?', 'a head|person'],
@@ -167,6 +168,37 @@ export const enDoubts: DoubtWords = {
     'two|three|four|five|2|3|4|5 times my|your|the|his|her|their|our|what|that|as',
   ],
   reduces: ['off|discount|back|cashback|knocked_off|rebate|refunded'],
+  noChoice: words(
+    'whatever whichever whoever something somewhere someone summat nothing none so else similar near nearest other another anything any not no rather maybe perhaps possibly thereabouts around like more less even both either if when what how why wont wouldnt dont didnt cant couldnt',
+  ),
+  wonders: ['maybe|perhaps|possibly? was|were|is|could|might|would it|that|they|he|she'],
+  failing: [
+    'if|when not|no|i_cant_get|i_cant_have|i_cant_do|you_dont_have|theres_no|there_is_no the|a?',
+    'failing|otherwise',
+  ],
+  nothingBut: [
+    'dont|do_not|wouldnt|would_not|cant|cannot|wont|never|didnt|not want|need|like|eat|take|use|have|do|drink|wear|touch|know|choose|be_having? anything|any|anyone|anywhere _? but|bar|except|besides|other_than|apart_from|save',
+  ],
+  forAll: [
+    'everything|everywhere|everyone|lot|works|rest|others|remainder|remaining|whole|entire|every',
+    'all',
+    'full monty|works|set|range',
+    'the other ones|two|three|four|five|rooms|days',
+  ],
+  notForAll: [
+    'thats|that_is|thatll_be|thatd_be|its|it_is|be|is about|just|pretty_much? all|everything|the_lot',
+    'rest|others|remainder no|nope|nah',
+    'rest of the|my? week|day|month|year|time|weekend',
+    'hold|skip|leave|forget|drop|ignore|omit|bin|without|not|dont|no|never|lose|scrap|neither|nothing|none|hate|ditch|leaving|skipping|minus out|about|off|want|need|like|bother|bother_with|interested|fussed|bothered? in|about|by|with? all? of? the|any|your|these|those? rest|others|remainder|all|everything|lot|whole|every',
+    'all i|we|he|she|they need|want|know|use|can|do|have|eat|like|take',
+    'at|above|after|first_of|best_of|worst_of|in|for all',
+    'all the time|way|best',
+    'all good|fine|sorted|done|set|day|week|year|night|morning|right|over|round|in',
+    'a lot',
+    'lots|lot of',
+    'every day|week|month|year|time|now|other|morning|evening|night|weekend',
+  ],
+  sufferers: words('me us'),
   parts: ['of them|those|these|us|which', 'of the'],
   unwelcome: words(
     'asleep busy away broken expired banned stolen full closed taken hate hates dislike loathe allergic awful terrible rubbish useless ugly sick tired sold converted cancelled declined refused unavailable impossible wrong worse worst',
