@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { createApi, createLiveFlow } from './support/flows';
+import type { DocumentJson } from '@/lib/contract/document-json';
+import { createApi, createFlow, createLiveFlow, readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
 
 const PAGES = [
@@ -44,6 +45,46 @@ for (const late of [0, 1]) {
     await sleep(4 * LATE_MS);
     expect.soft(await listShifts(page), 'the editor in a narrow window').toEqual([]);
   });
+}
+
+test('the columns of the flow list stay where they are when results arrive', async ({ page }) => {
+  await createTroubledFlow('Has all figures');
+  await page.route('**/api/v1/draft-results', async (route) => {
+    await sleep(3 * LATE_MS);
+    await route.continue().catch(() => undefined);
+  });
+  const starts = () =>
+    page.getByRole('columnheader').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  await page.goto('/flows');
+  const row = page.getByRole('row').filter({ hasText: 'Has all figures' });
+  await expect(row).toContainText('24 errors');
+  const before = await starts();
+  await expect(row).toContainText('12 of 12 tests passed');
+  await expect(page.getByRole('button', { name: 'More for Has all figures' })).toBeVisible();
+  expect(await starts()).toEqual(before);
+});
+
+/** A draft with errors, warnings and tests, so that its figures in the list are as wide as they get. */
+async function createTroubledFlow(name: string): Promise<void> {
+  const api = createApi();
+  const flow = await createFlow(name);
+  const { graphs: [main, ...others] = [], ...draft } = readLeadQualification();
+  const lost = Array.from({ length: 12 }, (_, n) => ({
+    id: `lost-${n}`,
+    type: 'question',
+    name: `Lost ${n}`,
+    text: 'What is {unknown}?',
+    produces: [`missing_${n}`],
+  }));
+  const graphs = [{ ...main, nodes: [...(main?.nodes ?? []), ...lost] }, ...others];
+  const facts = [...(draft.facts ?? []), ...lost.map((_, n) => ({ name: `spare_${n}`, type: 'text' }))];
+  const document = { ...draft, name: flow.name, facts, graphs } as unknown as DocumentJson;
+  await api.saveDraft(flow.id, document, flow.revision);
+  for (let n = 0; n < 12; n++)
+    await api.saveTest(flow.id, `test-${n}`, {
+      name: `Test ${n}`,
+      script: { turns: [{ input: { type: 'start' } }] },
+    });
 }
 
 /** Delays every other API response, as on a slow connection. */

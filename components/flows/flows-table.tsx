@@ -62,7 +62,7 @@ export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
           key: 'menu',
           header: say('More'),
           headerHidden: true,
-          width: '48px',
+          width: '60px',
           align: 'end',
           render: (flow) => <FlowMenu flow={flow} />,
         },

@@ -3,7 +3,6 @@ import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import { hearText } from './hear/hear.ts';
-import { givingWords } from './locales/en-numbers.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { toWords, type Word } from './message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from './pattern.ts';
@@ -110,7 +109,7 @@ function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
   const { words } = message;
   const tells = clauses.every(({ act, isQuestion }) => act === 'answer' && !isQuestion);
   const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
-  const besides = mergePhrases(hear.hedges, locale.language === 'en' ? givingWords : NONE);
+  const besides = mergePhrases(hear.hedges, locale.extractors?.numbers?.giving ?? NONE);
   const content = dropPhrases(words, besides).filter(
     ({ text }) => !locale.stopWords.includes(text) && !locale.fillers.includes(text),
   );

@@ -54,7 +54,7 @@ export type FlowIndex = {
   /** A node's question in all its wordings. */
   getQuestionTexts(node: string): string[];
   /** The hours that the questions for the only time of day offer. */
-  offeredHours: OfferedHours | undefined;
+  getOfferedHours(words: LocaleWords): OfferedHours | undefined;
   /** The usual hours of what the flow or one of its graphs is called after: "Book a table". */
   getUsualHours(words: LocaleWords): OfferedHours | undefined;
   /** Approval texts of a node's calls, with the descriptions of their tools. */
@@ -127,7 +127,7 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   );
   return {
     facts,
-    offeredHours: readOfferedHours(timeQuestions),
+    getOfferedHours: memoByObject((words) => readOfferedHours(timeQuestions, words)),
     getUsualHours: memoByObject((words) =>
       readUsualHours([flow.name, ...flow.graphs.map(({ name }) => name)], words),
     ),

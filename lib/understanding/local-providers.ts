@@ -102,7 +102,7 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
   };
 }
 
-/** The index of a flow. Only English messages of flows with conditions wait for the word vectors to load. */
+/** The index of a flow with conditions waits for the word vectors, for messages in a language that has them. */
 function prepareIndex(
   flow: FlowDocument,
   host: LocalHost,
@@ -117,7 +117,7 @@ function prepareIndex(
   return (locale) => {
     const words = chooseLocaleWords(locale);
     const plain = getPlain();
-    if (words.language !== 'en') return plain;
+    if (!words.hasVectors) return plain;
     withMeanings ??= loadMeanings(flow, plain.getCommon(words), host).then(
       (table) => (table ? indexFlow(flow, table) : plain),
       (error: unknown) => {

@@ -1,7 +1,6 @@
-import { mendSlip } from './locales/misspelt.ts';
-
 import { joinDigits, mendDigits } from './mend-digits.ts';
-import { SHORTHAND } from './shorthand.ts';
+import { mendSlip } from './spelling/mend-slip.ts';
+import { spelling } from './spelling/spelling.ts';
 
 /** One word of a message; `text` is folded (lower case, no marks, no apostrophes). */
 export type Word = { text: string; start: number; end: number };
@@ -22,8 +21,10 @@ export type Message = {
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
 // A full stop ends a sentence only before white space ("1.5", "example.com") and not after an initial
 // ("J. R. Hartley") or a title ("Dr. Lee").
-const SENTENCE_END =
-  /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))(?<!(?:^|\s)(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof)(?=\.\s\p{L}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
+const SENTENCE_END = new RegExp(
+  `(?<![.!?؟？。…])(?<!(?:^|[\\s.])\\p{Lu}(?=\\.\\s\\p{Lu}))(?<!(?:^|\\s)(?:${spelling.titles})(?=\\.\\s\\p{L}))[.!?؟？。…]+(?=\\s|$)|\\n+`,
+  'gu',
+);
 
 export function parseMessage(original: string): Message {
   let text = flatten(original);
@@ -33,11 +34,19 @@ export function parseMessage(original: string): Message {
   }
   joinAddresses(words, text);
   text = joinDigits(words, text);
-  joinCannot(words, text);
+  joinPairs(words, text);
   splitScales(words);
-  for (const word of words.filter(isJoiningN)) word.text = 'and';
-  for (const word of words.filter(isBeingR)) if (text[word.start] === 'r') word.text = 'are';
-  for (const word of words.filter(isTooMuch)) word.text = 'too';
+  for (const [at, word] of words.entries()) word.text = mendBetween(word, at, words);
+  for (const { letter, word: meant, before } of spelling.behind)
+    for (const word of words.filter(
+      ({ text: written }, at) => written === letter && isBehind(before, at, words),
+    ))
+      if (text[word.start] === letter) word.text = meant;
+  for (const { written, word: meant, before, after } of spelling.amid)
+    for (const word of words.filter(
+      ({ text: own }, at) => own === written && isAmid(before, after, at, words),
+    ))
+      word.text = meant;
   for (const { start, end } of mendDigits(words, text))
     text = `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
   return { original, text, words, sentences: splitSentences(text, words) };
@@ -67,12 +76,12 @@ function joinAddresses(words: Word[], text: string): void {
 }
 
 /** "Can not" is one word, unless more follows: "can not only". */
-function joinCannot(words: Word[], text: string): void {
+function joinPairs(words: Word[], text: string): void {
   for (let at = words.length - 2; at >= 0; at--) {
-    const [can, not] = [words[at] as Word, words[at + 1] as Word];
-    const isNext = can.text === 'can' && not.text === 'not' && text.slice(can.end, not.start) === ' ';
-    if (isNext && words[at + 2]?.text !== 'only')
-      words.splice(at, 2, { text: 'cannot', start: can.start, end: not.end });
+    const [before, next] = [words[at] as Word, words[at + 1] as Word];
+    const pair = spelling.joined.find(({ first, second }) => before.text === first && next.text === second);
+    if (pair && text.slice(before.end, next.start) === ' ' && words[at + 2]?.text !== pair.unless)
+      words.splice(at, 2, { text: pair.word, start: before.start, end: next.end });
   }
 }
 
@@ -80,42 +89,29 @@ function joinCannot(words: Word[], text: string): void {
 function splitScales(words: Word[]): void {
   for (let at = words.length - 1; at >= 0; at--) {
     const { text, start, end } = words[at] as Word;
-    const scale = /^(k|grand|hundred|thousand|million|dozen)ish$/.exec(text)?.[1];
-    if (scale === undefined) continue;
-    const middle = end - 'ish'.length;
-    words.splice(at, 1, { text: scale, start, end: middle }, { text: 'ish', start: middle, end });
+    const [, scale, ending] = spelling.inexactScale.exec(text) ?? [];
+    if (scale === undefined || ending === undefined) continue;
+    const middle = end - ending.length;
+    words.splice(at, 1, { text: scale, start, end: middle }, { text: ending, start: middle, end });
   }
 }
 
+const isLong = (word: Word | undefined): boolean =>
+  word !== undefined && /^(?:\p{N}+|\p{L}{2,})$/u.test(word.text);
+
 /** "2 adults n 1 kid": an "n" between longer words or numbers is an "and", and not a no. */
-function isJoiningN({ text }: Word, at: number, words: readonly Word[]): boolean {
-  const isLong = (word: Word | undefined) => word !== undefined && /^(?:\p{N}+|\p{L}{2,})$/u.test(word.text);
-  return text === 'n' && isLong(words[at - 1]) && isLong(words[at + 1]);
+function mendBetween({ text }: Word, at: number, words: readonly Word[]): string {
+  const meant = Object.hasOwn(spelling.between, text) ? spelling.between[text] : undefined;
+  return meant !== undefined && isLong(words[at - 1]) && isLong(words[at + 1]) ? meant : text;
 }
 
 /** "We r 8", "eggs r fine": an "r" behind a pronoun or a plural is "are". */
-function isBeingR({ text }: Word, at: number, words: readonly Word[]): boolean {
-  const [before, next] = [words[at - 1], words[at + 1]];
-  return (
-    text === 'r' &&
-    before !== undefined &&
-    next !== undefined &&
-    /^(?:you|we|they|there|who|what|where|how|when|why|which|these|those|\p{L}{2,}[^s]s)$/u.test(
-      before.text,
-    ) &&
-    /^(?:\p{N}+|\p{L}{2,})$/u.test(next.text)
-  );
-}
+const isBehind = (behind: RegExp, at: number, words: readonly Word[]): boolean =>
+  behind.test(words[at - 1]?.text ?? '') && isLong(words[at + 1]);
 
 /** "60 is to many", "small's to tight": "too" before how something is. */
-const isTooMuch = ({ text }: Word, at: number, words: readonly Word[]): boolean =>
-  text === 'to' &&
-  /^(?:is|its|was|are|were|thats|seems|looks|feels|bit|far|way|much|\p{L}{3,}s)$/u.test(
-    words[at - 1]?.text ?? '',
-  ) &&
-  /^(?:many|much|early|big|small|tight|expensive|dear|pricey|far|soon|hot|cold|high|low|few|short|loud|heavy|slow|dark|wide|narrow|busy)$/.test(
-    words[at + 1]?.text ?? '',
-  );
+const isAmid = (before: RegExp, after: RegExp, at: number, words: readonly Word[]): boolean =>
+  before.test(words[at - 1]?.text ?? '') && after.test(words[at + 1]?.text ?? '');
 
 /** The folded words of a phrase. */
 export function toWords(phrase: string): string[] {
@@ -127,7 +123,7 @@ function foldWord(word: string): string {
   const lower = (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
   // Repeated letters and chat shorthand: "hellooo", "pls", "r u".
   const short = /\p{L}/u.test(lower) ? lower.replace(/(\p{L})\1{2,}/gu, '$1') : lower;
-  return Object.hasOwn(SHORTHAND, short) ? (SHORTHAND[short] as string) : mendSlip(short);
+  return Object.hasOwn(spelling.shorthand, short) ? (spelling.shorthand[short] as string) : mendSlip(short);
 }
 
 const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);

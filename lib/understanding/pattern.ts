@@ -1,5 +1,5 @@
 import type { Word } from './message.ts';
-import { WRITTEN_OUT } from './shorthand.ts';
+import { spelling } from './spelling/spelling.ts';
 
 const ANY_WORD = '_';
 
@@ -113,11 +113,11 @@ function compile(phrases: readonly string[]): Compiled {
 function writeOut(alternatives: readonly string[]): string[] {
   const all = new Set(alternatives);
   for (const one of alternatives)
-    if (/(?:nt|ve|d|im|ll|re|s)(?:_|$)/.test(one))
+    if (spelling.contracted.test(one))
       all.add(
         one
           .split(ANY_WORD)
-          .map((word) => (Object.hasOwn(WRITTEN_OUT, word) ? WRITTEN_OUT[word] : word))
+          .map((word) => (Object.hasOwn(spelling.contractions, word) ? spelling.contractions[word] : word))
           .join(ANY_WORD),
       );
   return [...all];

@@ -82,8 +82,8 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const question = readQuestion(wordings, locale);
   const hours =
     readOptionHours(request.pending?.options) ??
-    readOfferedHours(wordings) ??
-    index.offeredHours ??
+    readOfferedHours(wordings, locale) ??
+    index.getOfferedHours(locale) ??
     readUsualHours(wordings, locale) ??
     index.getUsualHours(locale) ??
     (asksTime(index, request) ? readWakingHours(wordings, locale) : undefined);

@@ -28,6 +28,8 @@ export type DoubtWords = {
   groups: ReadonlySet<string>;
   /** Between a number of things and one more thing: "(2 dogs) and a (cat)". */
   adds: readonly string[];
+  /** After “or”, leaves the value before it as it is: “or best offer”. */
+  openEnds: readonly string[];
   /** Calculates with a number: "plus". */
   operators: readonly string[];
   /** Turns what was said before: "the other way round". */
@@ -68,8 +70,6 @@ export type DoubtWords = {
   multiplies: readonly string[];
   /** After an amount that is taken off another: “(25) off”. */
   reduces: readonly string[];
-  /** After “or”, or before it, names no other choice: “or whatever”. */
-  noChoice: ReadonlySet<string>;
   /** After “or”: “(search,) or was it (social media)”. */
   wonders: readonly string[];
   /** Before a first choice that may not be had: “if not (yoga, pilates)”. */

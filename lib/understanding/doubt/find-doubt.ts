@@ -7,6 +7,7 @@ import { findComingAlong } from './find-coming-along.ts';
 import { findDifference } from './find-difference.ts';
 import { findException } from './find-exception.ts';
 import { findGroup } from './find-group.ts';
+import { findOpenAlternative } from './find-open-alternative.ts';
 import { findOtherChoice } from './find-other-choice.ts';
 import { findOtherEvent } from './find-other-event.ts';
 import { findOtherNumber } from './find-other-number.ts';
@@ -19,6 +20,7 @@ const CHECKS = [
   findTurning,
   findDifference,
   findOtherEvent,
+  findOpenAlternative,
   findOtherNumber,
   findOtherThing,
   findAddition,

@@ -5,7 +5,7 @@ import type { Doubted } from './doubted.ts';
 import { isDecided } from './is-decided.ts';
 import { listUnexplained } from './list-unexplained.ts';
 
-/** “Card or cash”, “tiktok / google”, “if not yoga, pilates”: another choice may be meant, which the question does not offer. */
+/** “Tiktok / google”, “search, or was it social media”, “if not yoga, pilates”: another choice may be meant. */
 export function findOtherChoice(doubted: Doubted): Span | undefined {
   const { heard, fact, span, taken, ruledOut, isOne, words: doubt } = doubted;
   if (!isOne || (fact.type !== 'enum' && fact.type !== 'list') || isDecided(doubted)) return undefined;
@@ -16,23 +16,12 @@ export function findOtherChoice(doubted: Doubted): Span | undefined {
   const after = words.findIndex(({ start }) => start >= span.end);
   const last = after < 0 ? words.length : after;
   const isOpen = (word: Word | undefined): word is Word =>
-    word !== undefined &&
-    !doubt.noChoice.has(word.text) &&
-    !taken.some((other) => overlaps(other, word)) &&
-    isUnexplained(doubted, word);
-  const isOr = (at: number): boolean => hear.or.includes(words[at]?.text ?? '');
+    word !== undefined && !taken.some((other) => overlaps(other, word)) && isUnexplained(doubted, word);
   const isSlash = (at: number): boolean =>
     /^\s?\/\s?$/.test(message.text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? 0));
-  const skip = (at: number, step: number): number =>
-    hear.determiners.includes(words[at]?.text ?? '') ? at + step : at;
-  if (isOr(last)) {
-    if (matchPatternAt(words, doubt.wonders, last + 1) > last + 1) return words[last];
-    const other = words[skip(last + 1, 1)];
-    if (isOpen(other)) return other;
-  }
+  const isOr = hear.or.includes(words[last]?.text ?? '');
+  if (isOr && matchPatternAt(words, doubt.wonders, last + 1) > last + 1) return words[last];
   if (last > 0 && last < words.length && isSlash(last) && isOpen(words[last])) return words[last];
-  const lead = skip(first - 1, -1);
-  if (isOr(lead) && isOpen(words[lead - 1])) return words[lead - 1];
   if (first > 0 && isSlash(first) && isOpen(words[first - 1])) return words[first - 1];
   const fallback = findPattern(words.slice(0, first), doubt.failing);
   const failed = fallback && words[fallback.last];

@@ -2,27 +2,7 @@ import { type Fact, memoByObject } from '@turnpike/engine/document';
 import { matchesPattern } from '@turnpike/engine/guards';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
-
-/** Samples of ordinary words. If a pattern accepts one of them, its values cannot be distinguished from other words. */
-const ORDINARY = [
-  'a',
-  'it',
-  'cat',
-  'word',
-  'hello',
-  'window',
-  'another',
-  'ordinary',
-  'something',
-  'everything',
-  'information',
-  'conversation',
-  'hello there',
-  'a long way from here',
-  'this is a longer sentence that says nothing in particular about anything',
-  'שלום',
-  'שלום לכולם',
-];
+import { ordinaryWords } from './words/ordinary-words.ts';
 
 /** Maximum words of a code, and maximum words of a message that are searched. */
 const MAX_WORDS = 8;
@@ -71,13 +51,13 @@ export const coded: Extractor = {
 
 const getForm = memoByObject((fact: Fact): Form | null => {
   const patterns = (fact.validate ?? []).flatMap(({ pattern }) => (pattern === undefined ? [] : [pattern]));
-  const titled = ORDINARY.map((words) => words.replace(/^.| ./g, (letter) => letter.toUpperCase()));
+  const titled = ordinaryWords.map((words) => words.replace(/^.| ./g, (letter) => letter.toUpperCase()));
   const isRecognizable =
     fact.type === 'text' &&
     patterns.length > 0 &&
-    ![...ORDINARY, ...titled].some((words) => matchesAll(patterns, words));
+    ![...ordinaryWords, ...titled].some((words) => matchesAll(patterns, words));
   return isRecognizable
-    ? { patterns, takesUpperWords: ORDINARY.some((words) => matchesAll(patterns, words.toUpperCase())) }
+    ? { patterns, takesUpperWords: ordinaryWords.some((words) => matchesAll(patterns, words.toUpperCase())) }
     : null;
 });
 

@@ -5,6 +5,7 @@ import type { ReadContext } from './extractor.ts';
 import { matchPatternBefore } from './match-before.ts';
 import type { NumberReading } from './number-reading.ts';
 import { readUnit, toSingular } from './read-unit.ts';
+import { enUnits } from './words/en-units.ts';
 
 type Measure = { kind: string; size: number };
 /** `power`: 2 where squares of the unit are asked for, 3 for cubes. */
@@ -12,11 +13,9 @@ type Asked = Measure & { word: string; power: number };
 
 /** Units in the question ("in centimetres", "how many minutes"), else the unit in the fact's name. */
 export function findAskedMeasures(question: string, name: string): Asked[] {
-  const plain = question.replace(/\b(?:the|a|an|your|total|full)\s+/gi, '');
+  const plain = question.replace(enUnits.askedArticles, '');
   const asked = [
-    ...Array.from(plain.matchAll(/\b(?:in|how\s+many)\s+((?:square|sq|cubic)?)\.?\s*([a-z]+)/gi), (match) =>
-      match.slice(1),
-    ),
+    ...Array.from(plain.matchAll(enUnits.askedUnit), (match) => match.slice(1)),
     ['', /(?:^|_)([a-z]+)$/i.exec(name)?.[1]],
   ];
   return asked.flatMap(([sign = '', word = '']) => {
@@ -36,14 +35,14 @@ export function readOne(
 ): NumberReading[] {
   const { words, text } = message;
   const { question = '' } = context;
-  const counted = Array.from(question.matchAll(/\bhow\s+many\s+([a-z]+)/gi), (match) =>
+  const counted = Array.from(question.matchAll(enUnits.counted), (match) =>
     toSingular(match[1]?.toLowerCase() ?? ''),
   );
   if (counted.length === 0 && measuresAsked.length === 0) return [];
   return words.flatMap(({ text: article, start, end: articleEnd }, index): NumberReading[] => {
-    const isBare = index === 0 && LONG_ONE.has(article);
+    const isBare = index === 0 && enUnits.bareUnits.has(article);
     const noun = isBare ? words[index] : words[index + 1];
-    const hasArticle = /^(?:a|an|single)$/.test(article);
+    const hasArticle = enUnits.article.test(article);
     if (!noun || !(isBare || (hasArticle && /^\s+$/.test(text.slice(articleEnd, noun.start))))) return [];
     const singular = toSingular(noun.text);
     if (counted.includes(singular)) return [{ start, end: articleEnd, value: 1, unit: singular, scale: 1 }];
@@ -70,9 +69,6 @@ export function readOne(
   });
 }
 
-/** Units that are said without an article: "hour and a half". */
-const LONG_ONE = new Set(['hour', 'week', 'month', 'year', 'fortnight']);
-
 /** "An hour or two", "one or two hours": a number without a unit has the one that is near it. */
 export function shareMeasures(
   message: Message,
@@ -82,15 +78,12 @@ export function shareMeasures(
   return numbers.map((number, index) => {
     if (number.scale !== undefined || readUnit(message, context, number)) return number;
     const near = [numbers[index - 1], numbers[index + 1]].find(
-      (other) => other?.scale !== undefined && JOINS.test(between(message.text, number, other)),
+      (other) => other?.scale !== undefined && enUnits.joins.test(between(message.text, number, other)),
     );
     if (near?.scale === undefined) return number;
     return { ...number, value: round(number.value * near.scale), unit: near.unit ?? '' };
   });
 }
-
-const JOINS =
-  /^(?: \p{L}+)? ?(?:,? ?(?:or|maybe|perhaps|possibly)(?: (?:maybe|perhaps|possibly|even))?|to|-|–) ?$/iu;
 
 /** With single spaces. */
 const between = (text: string, one: Span, other: Span): string =>
@@ -126,7 +119,7 @@ export function convertMeasures(
     const unit = readUnit(message, context, number);
     // "800sqft".
     const measure =
-      unit && unit.start >= number.end ? findMeasure(unit.word.replace(/^sq(?=.)/, '')) : undefined;
+      unit && unit.start >= number.end ? findMeasure(unit.word.replace(enUnits.squarePrefix, '')) : undefined;
     const asked = measuresAsked.find(({ kind }) => kind === measure?.kind);
     if (!unit || !measure || !asked) {
       converted.push(number);
@@ -144,7 +137,7 @@ export function convertMeasures(
     let value = number.value * measure.size;
     let end = unit.end;
     const glued = /^\d{2}(?!\d)/.exec(message.text.slice(end));
-    if (glued && smaller[unit.word] === 'cm') {
+    if (glued && smaller[unit.word] === enUnits.centimetre) {
       // "1m80".
       value += Number(glued[0]);
       end += 2;
@@ -166,12 +159,12 @@ export function convertMeasures(
   return converted;
 }
 
-const getPower = (sign: string): number => (/^sq/.test(sign) ? 2 : sign === 'cubic' ? 3 : 1);
+const getPower = (sign: string): number => (enUnits.square.test(sign) ? 2 : sign === enUnits.cube ? 3 : 1);
 
 /** "Square feet", "ft2", "m³": how often the unit after a number is multiplied by itself. */
 function readPower(text: string, end: number): number {
   const behind = /^[2²](?!\d)/.test(text.slice(end)) ? 2 : /^[3³](?!\d)/.test(text.slice(end)) ? 3 : 1;
-  return Math.max(behind, getPower(/^\s?(sq|cubic)/i.exec(text)?.[1]?.toLowerCase() ?? ''));
+  return Math.max(behind, getPower(enUnits.power.exec(text)?.[1]?.toLowerCase() ?? ''));
 }
 
 /** The smaller unit after one: "1 hour 20 minutes", "an hour and 20". `value`: in units of size 1. */
@@ -181,7 +174,7 @@ function readRest(
   { word, end, measure }: { word: string; end: number; measure: Measure },
   next: NumberReading | undefined,
 ): { value: number; end: number } | undefined {
-  if (!next || !/^\s?(?:and )?$/.test(message.text.slice(end, next.start))) return undefined;
+  if (!next || !enUnits.andRest.test(message.text.slice(end, next.start))) return undefined;
   const own = readUnit(message, context, next);
   // "An hour and 2 breaks".
   if (measure.kind === 'time' && ((own && !findMeasure(own.word)) || next.value >= 60)) return undefined;

@@ -30,16 +30,16 @@ export const date: Extractor = {
  * "Yesterday" to "Which day do you need it?" is a joke or a slip. A fact with validators keeps it, because their message
  * says what is wrong.
  */
-function doubtPast({ text }: Message, { question = '', words }: ReadContext, reading: Reading): Reading {
+function doubtPast(
+  { text }: Message,
+  { question = '', words: { extractors } }: ReadContext,
+  reading: Reading,
+): Reading {
   const said = text.slice(reading.start, reading.end);
-  const isPast = PAST_DAY.test(said) && ASKS_AHEAD.test(question) && !ASKS_BACK.test(question);
-  return isPast && words.language === 'en' ? { ...reading, incomplete: true } : reading;
+  const days = extractors?.days;
+  const isPast = days?.pastDay.test(said) && days.asksAhead.test(question) && !days.asksBack.test(question);
+  return isPast ? { ...reading, incomplete: true } : reading;
 }
-const PAST_DAY =
-  /^(?:the day before )?(?:yesterday|last (?:mon|tues|wednes|thurs|fri|satur|sun)day)$|\bago$/i;
-const ASKS_AHEAD =
-  /\b(?:shall|should|will|must|would you like|do(?:es)? \p{L}+ (?:need|want|prefer|have to)|need(?:s|ed)? (?:to|by)|due|deadline|by when|suits? you|works? for you)\b/iu;
-const ASKS_BACK = /\b(?:did|was|were|had|(?:has|have)(?! to\b)|been|last|since|ago)\b/i;
 
 /** Last day of a stay from its length: "from tomorrow for a week", "the 10th, four nights". */
 function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {

@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
-import type { Extractor } from './extractor.ts';
+import type { Extractor, ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
 
@@ -11,7 +11,7 @@ import { readAllMoments } from './read-moments.ts';
  */
 export const datetime: Extractor = {
   async read(message, context) {
-    const moments = joinHour(await readAllMoments(message, context, true), message);
+    const moments = joinHour(await readAllMoments(message, context, true), message, context);
     return writeMoments(joinDay(moments), {
       fits: ({ hasHour }) => hasHour,
       write: ({ time, offset }) => writeDateTime(time, offset ?? getOffsetAtCivil(context.timezone, time)),
@@ -22,10 +22,15 @@ export const datetime: Extractor = {
 };
 
 /** "Monday or Tuesday at 10": the hour applies to both days. */
-function joinHour(moments: readonly Moment[], { text }: Message): readonly Moment[] {
+function joinHour(
+  moments: readonly Moment[],
+  { text }: Message,
+  { words: { extractors } }: ReadContext,
+): readonly Moment[] {
+  const listed = extractors?.days?.listed ?? /^,? ?$/;
   return moments.map((moment, index) => {
     const next = moments[index + 1];
-    const isListed = next && /^,? ?(?:or |and )?(?:on )?$/i.test(text.slice(moment.end, next.start));
+    const isListed = next && listed.test(text.slice(moment.end, next.start));
     if (!isListed || moment.hasHour || !moment.hasDay || moment.until || !next.hasDay || !next.hasHour)
       return moment;
     const { hour, minute } = next.time;

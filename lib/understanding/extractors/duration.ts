@@ -1,6 +1,5 @@
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { DurationUnit } from '../locales/locale.ts';
-import { longUnits, workingWords } from '../locales/long-units.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { toDays } from '../zoned-time.ts';
@@ -13,6 +12,7 @@ import { readBareMinutes } from './read-bare-minutes.ts';
 import { readMoments } from './read-moments.ts';
 import { readNumbers } from './read-numbers.ts';
 import { isRangeJoiner, readSaidBounds } from './read-said-bounds.ts';
+import type { DurationWords } from './words/extractor-words.ts';
 
 type Part = DurationPart & { start: number; end: number; incomplete?: true };
 type Group = { parts: Part[]; start: number; end: number };
@@ -42,13 +42,14 @@ export const duration: Extractor = {
 
 function readParts(message: Message, numbers: readonly NumberReading[], context: ReadContext): Part[] {
   const { words } = message;
-  const { halfUnit, oneUnit, numbers: numberWords } = context.words;
+  const { oneUnit, numbers: numberWords, extractors } = context.words;
+  const isWorking = (word: string): boolean => extractors?.durations?.working.has(word) === true;
   const counts = new Map<number, NumberReading>();
   for (const count of numbers) {
     let next = words.findIndex((word) => word.start >= count.end);
     // "A couple of days", "three quarters of an hour", "5 working days".
-    next = Math.max(next, matchPatternAt(words, OF, next));
-    if (next >= 0) counts.set(workingWords.has(words[next]?.text ?? '') ? next + 1 : next, count);
+    next = Math.max(next, matchPatternAt(words, extractors?.durations?.of ?? [], next));
+    if (next >= 0) counts.set(isWorking(words[next]?.text ?? '') ? next + 1 : next, count);
   }
   const parts: Part[] = [];
   words.forEach((word, index) => {
@@ -56,7 +57,7 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
     if (!unit) return;
     const count =
       counts.get(index) ??
-      findHalf(words, index, halfUnit) ??
+      findHalf(words, index, context.words) ??
       findOne(words, index, oneUnit) ??
       findShort(words, index, context, counts);
     if (!count || !isCounted(words, index, count)) return;
@@ -66,15 +67,13 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
     const end = extra ? (words[last - 1] as Word).end : word.end;
     const amount = (count.value + extra) * unit.times;
     // Half a working day is not 12 hours.
-    const isOpen = (unit.unit === 'D' && amount === 0.5) || workingWords.has(words[index - 1]?.text ?? '');
+    const isOpen = (unit.unit === 'D' && amount === 0.5) || isWorking(words[index - 1]?.text ?? '');
     parts.push({ start: count.start, end, unit: unit.unit, amount, ...(isOpen ? { incomplete: true } : {}) });
-    const rest = readRest(message, numbers, end, unit.unit);
+    const rest = readRest(message, numbers, end, unit.unit, extractors?.durations);
     if (rest) parts.push(rest);
   });
   return parts.filter((part, index) => !parts.slice(0, index).some((other) => overlaps(part, other)));
 }
-
-const OF = ['of a|an|the?'];
 
 /** Whether a number is close enough to its unit, unlike in "2 of them for days". */
 const isCounted = (words: readonly Word[], index: number, { start }: { start: number }): boolean =>
@@ -86,19 +85,17 @@ function readRest(
   numbers: readonly NumberReading[],
   end: number,
   unit: DurationUnit,
+  around: DurationWords | undefined,
 ): Part | undefined {
   if (unit !== 'h') return undefined;
   const from = words.findIndex(({ start }) => start >= end);
-  const next = words[words[from]?.text === 'and' ? from + 1 : from];
-  if (!next || !/^ ?(?:and )?$/i.test(text.slice(end, next.start))) return undefined;
+  const next = words[words[from]?.text === around?.and ? from + 1 : from];
+  if (!next || !(around?.andRest ?? /^ ?$/).test(text.slice(end, next.start))) return undefined;
   const rest = /^\d{2}$/.test(next.text)
     ? { start: next.start, end: next.end, value: Number(next.text) }
     : numbers.find(({ start }) => start === next.start);
   if (!rest || rest.value < 1 || rest.value > 59 || !Number.isInteger(rest.value)) return undefined;
-  if (
-    /^\s?\p{L}/u.test(text.slice(rest.end)) &&
-    !/^\s?(?:please|pls|max|tops|or|at)\b/i.test(text.slice(rest.end))
-  )
+  if (/^\s?\p{L}/u.test(text.slice(rest.end)) && !around?.afterRest.test(text.slice(rest.end)))
     return undefined;
   return { start: rest.start, end: rest.end, unit: 'm', amount: rest.value };
 }
@@ -106,17 +103,21 @@ function readRest(
 function findUnit(
   words: readonly Word[],
   index: number,
-  { words: { units, prefixes, language } }: ReadContext,
+  { words: { units, prefixes, extractors } }: ReadContext,
 ) {
   const word = words[index]?.text ?? '';
   if (Object.hasOwn(units, word)) {
     // A single letter is a unit only directly after digits.
-    const isLetter = word.length < 2 && words[index - 1]?.end !== words[index]?.start && language === 'en';
+    const isLetter =
+      word.length < 2 &&
+      words[index - 1]?.end !== words[index]?.start &&
+      extractors?.durations?.hasLetterUnits;
     return isLetter && !/^\d/.test(words[index - 1]?.text ?? '')
       ? undefined
       : { unit: units[word] as DurationUnit, times: 1 };
   }
-  if (language === 'en' && Object.hasOwn(longUnits, word)) return longUnits[word];
+  const long = extractors?.durations?.longUnits ?? {};
+  if (Object.hasOwn(long, word)) return long[word];
   const prefix = prefixes.find(
     (letters) => word.startsWith(letters) && Object.hasOwn(units, word.slice(letters.length)),
   );
@@ -125,18 +126,15 @@ function findUnit(
     : { unit: units[word.slice(prefix.length)] as DurationUnit, times: 1 };
 }
 
-const THREE_QUARTERS = ['three|3 quarters of? a|an'];
-const QUARTER = ['a? quarter of? a|an?'];
-
-function findHalf(words: Word[], index: number, phrases: readonly string[]) {
-  const three = matchPatternBefore(words, THREE_QUARTERS, index, 4);
+function findHalf(words: Word[], index: number, { halfUnit, extractors }: ReadContext['words']) {
+  const three = matchPatternBefore(words, extractors?.durations?.threeQuarters ?? [], index, 4);
   if (three >= 0) return { start: (words[three] as Word).start, value: 0.75 };
-  const quarter = matchPatternBefore(words, QUARTER, index, 4);
+  const quarter = matchPatternBefore(words, extractors?.durations?.quarter ?? [], index, 4);
   if (quarter >= 0) return { start: (words[quarter] as Word).start, value: 0.25 };
   for (const length of [2, 1]) {
     const first = index - length;
     const word = words[first];
-    if (word && matchPatternAt(words, phrases, first, index) === index)
+    if (word && matchPatternAt(words, halfUnit, first, index) === index)
       return { start: word.start, value: 0.5 };
   }
   return undefined;
@@ -153,31 +151,18 @@ function findOne(words: Word[], index: number, oneUnit: readonly string[]) {
 function findShort(
   words: readonly Word[],
   index: number,
-  { words: { numbers, language } }: ReadContext,
+  { words: { numbers, extractors } }: ReadContext,
   counts: ReadonlyMap<number, NumberReading>,
 ) {
   const word = words[index];
-  if (!word || language !== 'en' || word.text.length < 3 || word.text.endsWith('s')) return undefined;
-  if (!SHORT_LEADS.has(words[index - 1]?.text ?? '')) return undefined;
+  const around = extractors?.durations;
+  if (!word || !around || word.text.length < 3 || word.text.endsWith(around.pluralEnding)) return undefined;
+  if (!around.shortLeads.has(words[index - 1]?.text ?? '')) return undefined;
   const hasHalf = matchPatternAt(words, numbers.half, index + 1) > index + 1;
   const hasMore =
-    words[index + 1]?.text === 'and' && counts.get(index + 3)?.start === words[index + 2]?.start;
+    words[index + 1]?.text === around.and && counts.get(index + 3)?.start === words[index + 2]?.start;
   return hasHalf || (hasMore && words[index + 3]) ? { start: word.start, value: 1 } : undefined;
 }
-const SHORT_LEADS = new Set([
-  '',
-  'for',
-  'about',
-  'around',
-  'roughly',
-  'maybe',
-  'probably',
-  'just',
-  'only',
-  'say',
-  'like',
-  'think',
-]);
 
 /** Joins adjacent parts to one duration: "1 hour and 30 minutes". */
 function join(message: Message, parts: Part[], context: ReadContext): Group[] {
@@ -188,8 +173,8 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
     const between = previous ? message.text.slice(previous.end, part.start) : '';
     const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
     // "Not 6 weeks, 6 days": the second replaces the first.
-    const isApart = group && between.includes(',') && isNegatedBefore(message.words, group);
-    if (group && isSmaller && !isApart && isJoint(between, context.words.conjunctions)) {
+    const isApart = group && between.includes(',') && isNegatedBefore(message.words, group, context);
+    if (group && isSmaller && !isApart && isJoint(between, context)) {
       group.parts.push(part);
       group.end = part.end;
     } else groups.push({ parts: [part], start: part.start, end: part.end });
@@ -202,48 +187,45 @@ function adoptUnits(
   { words, text }: Message,
   groups: readonly Group[],
   numbers: readonly NumberReading[],
-  { words: { language } }: ReadContext,
+  context: ReadContext,
 ): Group[] {
   const [first] = groups;
   const [part] = first?.parts ?? [];
-  if (language !== 'en' || !first || !part || groups.length > 1 || first.parts.length > 1) return [...groups];
+  const around = context.words.extractors?.durations;
+  if (!around || !first || !part || groups.length > 1 || first.parts.length > 1) return [...groups];
   if (numbers.length > MAX_NUMBERS) return [...groups];
   const counted = numbers.find((found) => overlaps(found, first))?.value ?? 1;
   if (counted === 0) return [...groups];
   const more = numbers.flatMap(({ start, end, value }): Group[] => {
     const adopted = { parts: [{ ...part, start, end, amount: (part.amount / counted) * value }], start, end };
     // "Three or four days".
-    if (end <= first.start && text.slice(end, first.start).trim() === 'or') return [adopted];
+    if (end <= first.start && text.slice(end, first.start).trim() === around.or) return [adopted];
     const before = words.findLast((word) => word.end <= start)?.text ?? '';
     const rest = words.filter((word) => word.start >= end);
-    const isLast = rest.length === 0 || isWhole(rest, AFTER_COUNT, AFTER_COUNT);
+    const isLast = rest.length === 0 || isWhole(rest, around.afterCount, around.afterCount);
     const between = text.slice(first.end, start);
     const isNear = start >= first.end && !/[.!?\n]/.test(between);
-    const isOther = REPLACES.has(before) || (/^, ?$/.test(between) && isNegatedBefore(words, first));
+    const isOther =
+      around.replaces.has(before) || (/^, ?$/.test(between) && isNegatedBefore(words, first, context));
     return isNear && isLast && isOther ? [adopted] : [];
   });
   return [...groups, ...more].sort((a, b) => a.start - b.start);
 }
 
 const MAX_NUMBERS = 8;
-const REPLACES = new Set(
-  'now but not or no sorry actually rather be is its more like out was really'.split(' '),
-);
-const AFTER_COUNT = [
-  'please|pls|now|then|instead|thanks|actually|though|sorry|really|probably',
-  'i think',
-  'in total',
-];
 
-const NEGATES = new Set('not no isnt wasnt never dont'.split(' '));
-const isNegatedBefore = (words: readonly Word[], { start }: { start: number }): boolean =>
-  NEGATES.has(words.findLast(({ end }) => end <= start)?.text ?? '');
+const isNegatedBefore = (
+  words: readonly Word[],
+  { start }: { start: number },
+  { words: { extractors } }: ReadContext,
+): boolean =>
+  extractors?.durations?.negates.has(words.findLast(({ end }) => end <= start)?.text ?? '') === true;
 
 const ORDER: readonly DurationUnit[] = ['Y', 'M', 'W', 'D', 'h', 'm', 's'];
 
-function isJoint(between: string, conjunctions: readonly string[]): boolean {
+function isJoint(between: string, { words: { conjunctions, extractors } }: ReadContext): boolean {
   const word = between.replace(/[\s,]+/g, '').toLowerCase();
-  return word === '' || (word !== 'or' && conjunctions.includes(word));
+  return word === '' || (word !== extractors?.durations?.or && conjunctions.includes(word));
 }
 
 /** Ranges and bounds: "2 to 3 days", "between one and two hours", "an hour tops", "about a week". */
@@ -326,16 +308,16 @@ function toPlace(words: readonly Word[], { start, end }: { start: number; end: n
   return { first, last };
 }
 
-const ASKED_UNIT = /\b(?:how many|in)\s+(?:full\s+|whole\s+)?([a-z]+)/gi;
-
 /** "20" as the answer to "How many minutes?". */
 function readBare(
   numbers: readonly NumberReading[],
-  { question = '', words: { units } }: ReadContext,
+  { question = '', words: { units, extractors } }: ReadContext,
 ): Reading[] {
-  const asked = Array.from(question.matchAll(ASKED_UNIT), (match) => match[1]?.toLowerCase() ?? '').find(
-    (word) => Object.hasOwn(units, word),
-  );
+  const around = extractors?.durations;
+  const asked = Array.from(
+    around ? question.matchAll(around.askedUnit) : [],
+    (match) => match[1]?.toLowerCase() ?? '',
+  ).find((word) => Object.hasOwn(units, word));
   if (asked === undefined || numbers.length !== 1) return [];
   return numbers.flatMap(({ start, end, value: amount }) => {
     const value = toIsoDuration([{ unit: units[asked] as DurationUnit, amount }]);
@@ -345,7 +327,7 @@ function readBare(
 
 /** "From Friday to Monday" as the answer to "How long?". */
 async function readBetween(message: Message, context: ReadContext): Promise<Reading[]> {
-  if (!/\b(?:how long|duration|length)\b/i.test(context.question ?? '')) return [];
+  if (!context.words.extractors?.durations?.lengthQuestion.test(context.question ?? '')) return [];
   const ranges = (await readMoments(message, context)).filter(({ until }) => until);
   return ranges.flatMap(({ start, end, time, until, hasHour }) => {
     if (!until) return [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage } from '../message.ts';
 import { enumeration, readMisspelt } from './enum.ts';
 import { createContext, readAll } from './testing/read-texts.ts';
@@ -12,7 +13,8 @@ const values = [
 const read = (text: string, locale = 'en') =>
   readAll(enumeration, text, { type: 'enum', values }, createContext(locale));
 const misspelt = (text: string) =>
-  readMisspelt(parseMessage(text), { name: 'f', type: 'enum', values })?.value;
+  readMisspelt(parseMessage(text), { words: chooseLocaleWords('en') }, { name: 'f', type: 'enum', values })
+    ?.value;
 
 describe('enumeration', () => {
   it.each([

@@ -1,21 +1,14 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
 import { isShortened } from '../hear/is-shortened.ts';
-import {
-  afterKinds,
-  article,
-  kinds,
-  letterTails,
-  ofThoseOffered,
-  partedBy,
-  particles,
-  vague,
-} from '../locales/en-choices.ts';
+import { kinds } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { readHowOften } from './choices/read-how-often.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { findCue, findPhrase, measureEdits } from './phrases.ts';
+import type { ChoiceWords } from './words/extractor-words.ts';
+import { ownForms } from './words/own-forms.ts';
 
 type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 
@@ -23,18 +16,20 @@ type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 export const enumeration: Extractor = {
   read: (message, context, fact) => {
     const named = readEnumValues(message, context, fact);
-    return context.words.language === 'en' ? readHowOften(message.words, getNames(fact), named) : named;
+    return context.words.extractors?.choices?.hasRates
+      ? readHowOften(message.words, getNames(fact), named)
+      : named;
   },
 };
 
 /** The declared values that a message names, in order. */
 export function readEnumValues(message: Message, context: Pick<ReadContext, 'words'>, fact: Fact): Reading[] {
   const { words } = message;
-  const { prefixes, stopWords } = context.words;
+  const { prefixes, stopWords, extractors } = context.words;
   const found = getNames(fact).flatMap<Reading>((name) =>
     name.words.length === 0
       ? findSymbols(message.text, name)
-      : findName(words, name, prefixes)
+      : findName(words, name, prefixes, extractors?.choices)
           .filter(
             ({ first, last }) =>
               !isArticle(message, name, last, context.words) && !isShortened(message, first),
@@ -55,7 +50,11 @@ export function readEnumValues(message: Message, context: Pick<ReadContext, 'wor
 }
 
 /** The declared value that a message names with a typo, if there is exactly one. */
-export function readMisspelt(message: Message, fact: Fact): Reading | undefined {
+export function readMisspelt(
+  message: Message,
+  { words: { extractors } }: Pick<ReadContext, 'words'>,
+  fact: Fact,
+): Reading | undefined {
   let best: { edits: number; reading: Reading } | undefined;
   let isTie = false;
   for (const name of getNames(fact)) {
@@ -65,7 +64,8 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
     for (let first = 0; first + name.words.length <= message.words.length; first++) {
       const window = message.words.slice(first, first + name.words.length);
       const written = window.map(({ text }) => text).join(' ');
-      if (written.length < 4 || written[0] !== phrase[0] || isDeed(phrase, written)) continue;
+      if (written.length < 4 || written[0] !== phrase[0] || isDeed(phrase, written, extractors?.choices))
+        continue;
       // Short words match only if two letters are swapped: "bleu" is blue, but "slam" is not slim.
       if (phrase.length < 5 && !isReordered(written, phrase)) continue;
       const edits = measureEdits(written, phrase, limit);
@@ -79,62 +79,74 @@ export function readMisspelt(message: Message, fact: Fact): Reading | undefined 
 }
 
 /** Finds a name as written, or another form of it ("LEDs") if all its words have at least three letters. */
-function findName(words: Message['words'], { words: phrase }: Name, prefixes: readonly string[]) {
+function findName(
+  words: Message['words'],
+  { words: phrase }: Name,
+  prefixes: readonly string[],
+  choices: ChoiceWords | undefined,
+) {
   const found = findPhrase(words, phrase, prefixes);
   if (found.length > 0) return found;
-  const parted = findParted(words, phrase);
+  const parted = findParted(words, phrase, choices);
   return parted.length > 0 || phrase.some((word) => word.length < 3)
     ? parted
     : findCue(words, phrase, prefixes).filter(
         ({ first }) =>
-          !isPast(words, first) && !phrase.some((word, at) => isDoer(word, words[first + at]?.text)),
+          !isPast(words, first, choices) &&
+          !phrase.some((word, at) => isDoer(word, words[first + at]?.text, choices)),
       );
 }
 
 /** "It can wait" names no waiter: who does something is another word than what is done. */
-const isDoer = (name: string, said = ''): boolean => {
-  const stem = /^(.{3,}?)(?:ers?|ress|resses)$/.exec(name)?.[1];
-  return stem !== undefined && !said.startsWith(`${stem}er`) && !said.startsWith(`${stem}res`);
+const isDoer = (name: string, said = '', words: ChoiceWords | undefined): boolean => {
+  const stem = words?.doer.exec(name)?.[1];
+  return stem !== undefined && !words?.doerEndings.some((ending) => said.startsWith(stem + ending));
 };
 
 /** "Waited" is what is done, and no typo of "waiter". */
-const isDeed = (name: string, said: string): boolean =>
-  isDoer(name, said) && /(?:ed|ing)$/.test(said) && !/(?:ed|ing)$/.test(name);
+const isDeed = (name: string, said: string, words: ChoiceWords | undefined): boolean =>
+  isDoer(name, said, words) && words?.deed.test(said) === true && !words.deed.test(name);
 
 /** "I have waited two weeks", "been waiting for ages": what went on before is not a wish to wait. */
-const isPast = (words: Message['words'], at: number): boolean => {
+const isPast = (words: Message['words'], at: number, choices: ChoiceWords | undefined): boolean => {
+  if (!choices) return false;
   const text = words[at]?.text ?? '';
   const before = words[at - 1]?.text ?? '';
-  const lead = /^(?:already|just|only|now)$/.test(before) ? (words[at - 2]?.text ?? '') : before;
-  const lasts = LASTING.test(words[at + 1]?.text ?? '');
-  return lasts && ((/ed$/.test(text) && PAST_LEADS.has(lead)) || (/ing$/.test(text) && lead === 'been'));
+  const lead = choices.pastFillers.has(before) ? (words[at - 2]?.text ?? '') : before;
+  return (
+    choices.lasting.test(words[at + 1]?.text ?? '') &&
+    choices.pasts.some(({ ending, leads }) => ending.test(text) && leads.has(lead))
+  );
 };
-
-const LASTING =
-  /^(?:\d+|one|two|three|four|five|six|several|a|for|since|ages|forever|long|longer|enough|too|so|already|all)$/;
-const PAST_LEADS = new Set(['i', 'we', 'ive', 'weve', 'have', 'had']);
 
 /** “A” directly before a noun: “on a card”, “a doctor told me”. */
 function isArticle(
   { words, text }: Message,
   name: Name,
   last: number,
-  { language, stopWords, fillers, conjunctions }: ReadContext['words'],
+  { extractors, stopWords, fillers, conjunctions }: ReadContext['words'],
 ): boolean {
+  const choices = extractors?.choices;
   const [said, next] = [words[last - 1], words[last]];
-  if (language !== 'en' || name.words.length > 1 || said?.text !== article || !next) return false;
+  if (!choices || name.words.length > 1 || said?.text !== choices.article || !next) return false;
   const isApart = /\S/.test(text.slice(said.end, next.start));
-  const isKnown = letterTails.has(next.text) || afterKinds.has(next.text);
+  const isKnown = choices.letterTails.has(next.text) || choices.afterKinds.has(next.text);
   return !isApart && !isKnown && ![stopWords, fillers, conjunctions].some((list) => list.includes(next.text));
 }
 
 /** "Let it out" names "let out". */
-const findParted = (words: Message['words'], [verb, particle, ...more]: readonly string[]) =>
-  more.length > 0 || !particles.has(particle ?? '')
+const findParted = (
+  words: Message['words'],
+  [verb, particle, ...more]: readonly string[],
+  choices: ChoiceWords | undefined,
+) =>
+  more.length > 0 || !choices?.particles.has(particle ?? '')
     ? []
     : words.flatMap(({ text }, first) => {
         const [object, last] = [words[first + 1]?.text ?? '', words[first + 2]?.text];
-        return text === verb && partedBy.has(object) && last === particle ? [{ first, last: first + 3 }] : [];
+        return text === verb && choices.partedBy.has(object) && last === particle
+          ? [{ first, last: first + 3 }]
+          : [];
       });
 
 const isReordered = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
@@ -149,6 +161,7 @@ export function readEnumPart(
   fact: Fact,
   taken: readonly Span[] = [],
 ): Reading | undefined {
+  const { choices } = context.words.extractors ?? {};
   const names = getNames(fact);
   const owners = new Map<string, Set<string>>();
   const note = (word: string, value: string): void => {
@@ -157,7 +170,7 @@ export function readEnumPart(
   for (const { words: parts, value, isSynonym } of names) {
     // A generic word of a synonym is not enough: "my phone" does not mean "apple phone".
     const isGeneral = (part: string): boolean =>
-      isSynonym === true && kinds.some((kind) => kind.names.includes(part));
+      isSynonym === true && choices?.kinds.some((kind) => kind.names.includes(part)) === true;
     if (parts.length > 1)
       for (const part of parts) if (part.length >= 4 && !isGeneral(part)) note(part, value);
     note(parts[0]?.[0] ?? '', value);
@@ -165,7 +178,7 @@ export function readEnumPart(
   const found = words.flatMap(({ text, start, end }): Reading[] => {
     const isLetter = text.length === 1 && /^\p{Lu}$/u.test(original.slice(start, end));
     if ((text.length < 4 && !isLetter) || context.words.stopWords.includes(text)) return [];
-    if (vague.has(text)) return [];
+    if (choices?.vague.has(text)) return [];
     if (taken.some((span) => overlaps(span, { start, end }))) return [];
     const values = owners.get(text);
     const [value] = values ?? [];
@@ -174,30 +187,28 @@ export function readEnumPart(
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
-/** Words before a noun that change its meaning: "hot dog". */
-const NOT_BEFORE = new Set(['hot', 'top', 'under', 'guide']);
-
 /** A word that is a kind of exactly one choice: "my dog" for pets. */
 export function readKinds(
   { words, text }: Message,
-  { words: { language, stopWords, fillers, conjunctions } }: ReadContext,
+  { words: { extractors, stopWords, fillers, conjunctions } }: ReadContext,
   fact: Fact,
   taken: readonly Span[] = [],
 ): Reading[] {
-  if (language !== 'en') return [];
+  const choices = extractors?.choices;
+  if (!choices) return [];
   // Before another noun it means something else: "flat tyre", "cat food".
   const isLast = (last: number): boolean => {
     const next = words[last];
     const isApart = !next || /[^\s]/.test(text.slice(words[last - 1]?.end, next.start));
     return (
       isApart ||
-      afterKinds.has(next.text) ||
-      matchPatternAt(words, ofThoseOffered, last) === words.length ||
+      choices.afterKinds.has(next.text) ||
+      matchPatternAt(words, choices.ofThoseOffered, last) === words.length ||
       [stopWords, fillers, conjunctions].some((list) => list.includes(next.text))
     );
   };
   const all = getNames(fact);
-  const found = kinds.flatMap(({ names: wanted, members }) => {
+  const found = choices.kinds.flatMap(({ names: wanted, members }) => {
     const values = new Set(
       all.filter((name) => wanted.includes(name.words.join(' '))).map(({ value }) => value),
     );
@@ -206,7 +217,7 @@ export function readKinds(
     return words.flatMap(({ start }, index): Reading[] => {
       const last = matchPatternAt(words, members, index);
       const end = words[last - 1]?.end ?? 0;
-      if (last <= index || !isLast(last) || NOT_BEFORE.has(words[index - 1]?.text ?? '')) return [];
+      if (last <= index || !isLast(last) || choices.notBefore.has(words[index - 1]?.text ?? '')) return [];
       if (taken.some((span) => overlaps(span, { start, end }))) return [];
       return [{ start, end, value, sure: false }];
     });
@@ -230,8 +241,6 @@ function findSymbols(text: string, name: Name): Reading[] {
   return start < 0 ? [] : [{ start, end: start + name.text.length, value: name.value, sure: false }];
 }
 
-const OWN: Readonly<Record<string, string>> = { you: 'i', your: 'my', yourself: 'myself' };
-
 const names = new WeakMap<Fact, Name[]>();
 
 function getNames(fact: Fact): Name[] {
@@ -245,7 +254,7 @@ function getNames(fact: Fact): Name[] {
         const isSynonym = text !== value && !isLabel(text) && words.length > 1;
         const name: Name = { value, words, text: text.trim(), ...(isSynonym ? { isSynonym } : {}) };
         // The customer says "pay as I go" for "pay as you go".
-        const own = words.map((word) => (Object.hasOwn(OWN, word) ? (OWN[word] as string) : word));
+        const own = words.map((word) => (Object.hasOwn(ownForms, word) ? (ownForms[word] as string) : word));
         return own.join() === words.join() ? [name] : [name, { ...name, words: own }];
       });
     });

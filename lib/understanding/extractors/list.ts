@@ -1,4 +1,3 @@
-import { closesList } from '../locales/en-texts.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { readEnumValues } from './enum.ts';
@@ -38,8 +37,8 @@ function splitItems(message: Message, context: ReadContext): Reading[] {
 }
 
 /** "That's all for this week" ends a list and is not an item. */
-const isClosing = (item: string, { words: { language } }: ReadContext): boolean =>
-  language === 'en' && isWhole(parseMessage(item).words, closesList, []);
+const isClosing = (item: string, { words: { extractors } }: ReadContext): boolean =>
+  isWhole(parseMessage(item).words, extractors?.lists?.closes ?? [], []);
 
 /** Removes the punctuation at the end of the last item. */
 function withoutLastSigns(text: string): string {

@@ -1,4 +1,3 @@
-import { notes, oneOfSpeech } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { getCurrency } from '../regions.ts';
 import { findToken } from './contact/email.ts';
@@ -30,24 +29,28 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 /** Amounts of money as `{ amount, currency }`. The default currency is that of the locale's region. */
 export const money: Extractor = {
   read(message, context) {
-    const bills = context.words.language === 'en' ? readNotes(message, context) : [];
+    const bills = readNotes(message, context);
     const found = readNumbers(message, context.locale, context.words).filter(
-      (number) => isAmount(number, message) && !bills.some((bill) => overlaps(bill, number)),
+      (number) => isAmount(number, message, context) && !bills.some((bill) => overlaps(bill, number)),
     );
     const read = [...found.map((number) => readAmount(message, number, context)), ...bills];
     const amounts = joinCents(
       message,
       read.sort((a, b) => a.start - b.start),
+      context,
     );
     const marked = markNumbers(message, context, amounts);
-    const hasShare = marked.some((one) => !one.sure && isPartOfOther(message.text, one.value, one));
+    const hasShare = marked.some((one) => !one.sure && isPartOfOther(message.text, one.value, one, context));
     const isOther =
-      context.words.language === 'en' && marked.every((one) => isNoAmount(one, message, context));
+      context.words.extractors?.money?.hasOtherKinds === true &&
+      marked.every((one) => isNoAmount(one, message, context));
     return marked.map(({ value, currency, others, hasCurrency: _, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
       // "Half. It was 80."
-      const isWhole = hasShare && WHOLE.test(message.text.slice(0, reading.start));
-      const isShare = isOther || isWhole || (!reading.sure && isPartOfOther(message.text, value, reading));
+      const isWhole =
+        hasShare && context.words.extractors?.money?.whole.test(message.text.slice(0, reading.start));
+      const isShare =
+        isOther || isWhole || (!reading.sure && isPartOfOther(message.text, value, reading, context));
       return {
         ...reading,
         value: { amount: value, currency },
@@ -71,11 +74,14 @@ const isNoAmount = (
   !hasCurrency && (isOfOtherKind(span, text) || isOfAge(span, text) || countsThings(span, text, question));
 
 /** "Half", "a third of it", "20%": a part of an amount that is not known here. */
-const isPartOfOther = (text: string, value: number, { start, end }: Span): boolean =>
-  /^\s?(?:%|per ?cent\b)/i.test(text.slice(end)) ||
-  (value > 0 && value < 1 && PART.test(text.slice(start, end)));
-const WHOLE = /\b(?:was|were|of|off|cost|costs|paid)(?: the| my| all| all of)? ?[€£$]?$/i;
-const PART = /\b(?:half|third|quarter|fifth|tenth)s?\b|\d\/\d/i;
+const isPartOfOther = (
+  text: string,
+  value: number,
+  { start, end }: Span,
+  { words: { extractors } }: ReadContext,
+): boolean =>
+  (extractors?.money?.percent ?? /^\s?%/).test(text.slice(end)) ||
+  (value > 0 && value < 1 && (extractors?.money?.part ?? /\d\/\d/).test(text.slice(start, end)));
 
 type Amount = Span & {
   hasCurrency?: true;
@@ -125,13 +131,14 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
 /** "A tenner", "two fivers". */
 function readNotes(message: Message, context: ReadContext): Amount[] {
   const { words, text } = message;
+  const { notes = {}, oneNote } = context.words.extractors?.money ?? {};
   return words.flatMap((word, index): Amount[] => {
     if (!Object.hasOwn(notes, word.text)) return [];
     const numbers = readNumbers(message, context.locale, context.words);
     const count = numbers.find(({ end }) => end <= word.start && /^ $/.test(text.slice(end, word.start)));
     const before = words[index - 1];
-    const isArticle = before?.text === 'a' || before?.text === 'another';
-    const start = count?.start ?? (isArticle ? before.start : word.start);
+    const isArticle = oneNote?.has(before?.text ?? '') === true;
+    const start = count?.start ?? (before && isArticle ? before.start : word.start);
     const value = (count?.value ?? 1) * (notes[word.text] as number);
     return [
       { start, end: word.end, value, currency: getCurrency(context.locale), sure: false, hasCurrency: true },
@@ -139,28 +146,20 @@ function readNotes(message: Message, context: ReadContext): Amount[] {
   });
 }
 
-const CENTS: Readonly<Record<string, string | undefined>> = {
-  cent: undefined,
-  cents: undefined,
-  c: undefined,
-  p: 'GBP',
-  pence: 'GBP',
-  penny: 'GBP',
-};
-
 /** "50 cents", "99p". */
 function findCents(
   { text, words }: Message,
   end: number,
-  { locale, words: { language } }: ReadContext,
+  { locale, words: { extractors } }: ReadContext,
 ): Unit | undefined {
-  const word = language === 'en' ? words.find((candidate) => candidate.start >= end) : undefined;
-  if (!word || !Object.hasOwn(CENTS, word.text) || !/^ ?$/.test(text.slice(end, word.start)))
+  const { cents = {} } = extractors?.money ?? {};
+  const word = words.find((candidate) => candidate.start >= end);
+  if (!word || !Object.hasOwn(cents, word.text) || !/^ ?$/.test(text.slice(end, word.start)))
     return undefined;
   const isWord = /\p{L}$/u.test(text.slice(0, end));
   if (word.text.length === 1 && word.start > end && !isWord) return undefined;
   return {
-    currency: CENTS[word.text] ?? getCurrency(locale),
+    currency: cents[word.text] ?? getCurrency(locale),
     start: word.start,
     end: word.end,
     sure: word.text.length > 1,
@@ -168,7 +167,11 @@ function findCents(
 }
 
 /** Joins two numbers to one amount: "twenty euros fifty", "5 dollars and 20 cents". */
-function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
+function joinCents(
+  { text }: Message,
+  amounts: readonly Amount[],
+  { words: { extractors } }: ReadContext,
+): Amount[] {
   const joined: Amount[] = [];
   for (const amount of amounts) {
     const previous = joined.at(-1);
@@ -181,7 +184,8 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
       /^ $/.test(between);
     const isPair = amount.value >= 10 || !/^\d$/.test(text.slice(amount.start, amount.end));
     const isRest =
-      (isBare && amount.value >= 1 && isPair) || (amount.isCents && /^,? (?:and )?$/.test(between));
+      (isBare && amount.value >= 1 && isPair) ||
+      (amount.isCents && (extractors?.money?.beforeCents ?? /^,? $/).test(between));
     if (previous && isRest && Number.isInteger(previous.value) && !previous.isCents) {
       const cents = amount.isCents ? amount.value : amount.value / 100;
       joined[joined.length - 1] = {
@@ -195,10 +199,15 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
 }
 
 /** Whether "one" is a number, unlike in "one moment". */
-function isAmount({ start, end }: Span, { text, words }: Message): boolean {
-  if (text.slice(start, end).toLowerCase() !== 'one') return true;
+function isAmount(
+  { start, end }: Span,
+  { text, words }: Message,
+  { words: { extractors } }: ReadContext,
+): boolean {
+  const { one, oneOfSpeech } = extractors?.money ?? {};
+  if (text.slice(start, end).toLowerCase() !== one) return true;
   const next = words.find((word) => word.start >= end);
-  return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
+  return !next || !oneOfSpeech?.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
 }
 
 type Unit = { currency: string; start: number; end: number; sure: boolean };
@@ -229,7 +238,10 @@ function findUnitAfter({ text, words }: Message, end: number, context: ReadConte
     ? currencies[word.text]
     : findCode(text.slice(word.start, word.end));
   if (!known) return undefined;
-  const currency = known === 'USD' && /^dollars?$/.test(word.text) ? getDollar(undefined, context) : known;
+  const currency =
+    known === 'USD' && context.words.extractors?.money?.dollars.test(word.text)
+      ? getDollar(undefined, context)
+      : known;
   return { currency, start: word.start, end: word.end, sure: !vagueCurrencies.includes(word.text) };
 }
 

@@ -1,14 +1,17 @@
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
+import { readEnglishNumbers } from './english-numbers/read-english-number.ts';
 import type { NumberReading } from './number-reading.ts';
-import { readEnglishNumbers } from './read-english-number.ts';
 
 // Longer runs are not numbers, and adding them up would take too long.
 const MAX_LENGTH = 100;
 
+/** Grammars that read numbers in words; other languages add their words up. */
+const GRAMMARS = { english: readEnglishNumbers };
+
 /** Numbers written in words. */
 export function readNumberWords(message: Message, locale: LocaleWords): NumberReading[] {
-  if (locale.language === 'en') return readEnglishNumbers(message);
+  if (locale.grammar) return GRAMMARS[locale.grammar](message);
   return findRuns(message, locale).flatMap((run) => addUp(run, locale));
 }
 

@@ -30,9 +30,8 @@ export async function readAllMoments(
   return moments.length > 0 ? moments : readWithChrono(message, context, closed);
 }
 
-const HOUR = /\b(?:time|times|hour|hours|o'clock|when|slots?)\b/i;
-
-function asksForHour({ words }: Message, { question }: ReadContext): boolean {
-  if (question === undefined) return false;
-  return HOUR.test(question) && !/\bhow long\b/i.test(question) && words.length > 0;
+function asksForHour({ words }: Message, { question, words: { extractors } }: ReadContext): boolean {
+  const days = extractors?.days;
+  if (question === undefined || !days) return false;
+  return days.hourQuestion.test(question) && !days.lengthQuestion.test(question) && words.length > 0;
 }

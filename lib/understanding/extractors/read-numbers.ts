@@ -1,4 +1,3 @@
-import { runs } from '../locales/en-numbers.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -52,6 +51,7 @@ function joinFractions(readings: readonly NumberReading[], { text }: Message): N
 function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {
   const readings: NumberReading[] = [];
   let next = 0;
+  const digits = locale.extractors?.numbers;
   const phones = Array.from(message.text.matchAll(PHONE), ({ index, 0: text }) => [
     index,
     index + text.length,
@@ -69,8 +69,7 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
     const word = message.words[next];
     if (word && word.start === end && locale.numbers.ordinalSuffixes.includes(word.text)) continue;
     let value = plain;
-    const isRun =
-      word?.text === 'k' && locale.language === 'en' && message.words.some(({ text }) => runs.has(text));
+    const isRun = word?.text === digits?.runUnit && message.words.some(({ text }) => digits?.runs.has(text));
     const scale = word && !isRun && word.start - end <= 1 && getScale(word.text, word.start === end, locale);
     if (word && isRun && word.start - end <= 1) end = word.end;
     if (word && scale) {
@@ -96,19 +95,15 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
   return readings;
 }
 
-const MORE_SCALES: Readonly<Record<string, number>> = {
-  grand: 1e3,
-  lakh: 1e5,
-  crore: 1e7,
-  mio: 1e6,
-  mil: 1e6,
-};
-
-function getScale(word: string, isAttached: boolean, { numbers, language }: LocaleWords): number | undefined {
+function getScale(
+  word: string,
+  isAttached: boolean,
+  { numbers, extractors }: LocaleWords,
+): number | undefined {
   if (Object.hasOwn(numbers.scales, word)) return numbers.scales[word];
-  if (language !== 'en') return undefined;
-  if (Object.hasOwn(MORE_SCALES, word)) return MORE_SCALES[word];
-  return isAttached && word === 'b' ? 1e9 : undefined;
+  const { scales = {}, attachedScales = {} } = extractors?.numbers ?? {};
+  if (Object.hasOwn(scales, word)) return scales[word];
+  return isAttached && Object.hasOwn(attachedScales, word) ? attachedScales[word] : undefined;
 }
 
 /** Parses digits with separators; undefined if the separators are not valid. */

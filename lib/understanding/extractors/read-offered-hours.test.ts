@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { readOfferedHours } from './read-offered-hours.ts';
 
 it.each<[string, [number, number] | undefined]>([
@@ -13,6 +14,6 @@ it.each<[string, [number, number] | undefined]>([
   ['How many people, from 1 to 9?', undefined],
   ['From 22:00 to 04:00?', undefined],
 ])('reads the hours that a question offers: %s', (text, expected) => {
-  const found = readOfferedHours([text]);
+  const found = readOfferedHours([text], chooseLocaleWords('en'));
   expect(found && [found.from, found.to]).toEqual(expected);
 });

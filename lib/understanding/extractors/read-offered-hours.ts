@@ -1,9 +1,14 @@
+import type { LocaleWords } from '../locales/locale.ts';
 import type { OfferedHours } from './extractor.ts';
+import type { DayWords } from './words/extractor-words.ts';
 
 const TIME = /(?<![\d:.])(\d{1,2})(?:[:.]([0-5]\d))?\s?([ap])?\.?m?\b\.?/gi;
 
 /** The hours that a question offers: "The kitchen is open from 17:30 to 21:30", "Between 9 am and 5 pm". */
-export function readOfferedHours(texts: readonly string[]): OfferedHours | undefined {
+export function readOfferedHours(
+  texts: readonly string[],
+  { extractors }: LocaleWords,
+): OfferedHours | undefined {
   for (const text of texts) {
     const times = Array.from(text.matchAll(TIME)).flatMap(([, hour, minute, half]) => {
       if (minute === undefined && half === undefined) return [];
@@ -13,7 +18,7 @@ export function readOfferedHours(texts: readonly string[]): OfferedHours | undef
     });
     const [from, to] = times;
     if (times.length === 2 && from !== undefined && to !== undefined && from < to) return { from, to };
-    const bare = times.length === 0 ? readBareHours(text) : undefined;
+    const bare = times.length === 0 ? readBareHours(text, extractors?.days) : undefined;
     if (bare) return bare;
   }
   return undefined;
@@ -32,15 +37,11 @@ export function readOptionHours(options: readonly { label: string }[] = []): Off
 const CLOCK = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
 /** "When can we call, between 9 and 17?": hours without minutes, if the question asks for a time. */
-function readBareHours(text: string): OfferedHours | undefined {
-  if (!ASKS_TIME.test(text)) return undefined;
-  const [from, to] = (BARE_HOURS.exec(text) ?? []).slice(1).map(Number);
+function readBareHours(text: string, days: DayWords | undefined): OfferedHours | undefined {
+  if (!days?.bareHoursQuestion.test(text)) return undefined;
+  const [from, to] = (days.bareHours.exec(text) ?? []).slice(1).map(Number);
   if (from === undefined || to === undefined || from > 23 || to > 24) return undefined;
   // "Between 9 and 5" ends in the afternoon.
   const end = to <= from && to <= 12 ? to + 12 : to;
   return from < end ? { from: from * 60, to: end * 60 } : undefined;
 }
-
-const ASKS_TIME = /\b(?:when|(?:what|which) (?:time|hour))\b/i;
-const BARE_HOURS =
-  /\b(?:between|from) (\d{1,2})(?: o.?clock)? (?:and|to|until|till) (\d{1,2})(?: o.?clock)?(?![\d:./]| *(?:people|days|%|\p{L}+ember|january|february|march|april|may|june|july|august))/iu;

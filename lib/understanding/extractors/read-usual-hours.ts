@@ -1,5 +1,4 @@
 import { parseQuestion } from '../asked.ts';
-import { questionWords } from '../locales/en-dates.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { findPattern } from '../pattern.ts';
 import type { OfferedHours } from './extractor.ts';
@@ -21,12 +20,11 @@ export function readUsualHours(
  */
 export function readWakingHours(
   texts: readonly string[],
-  { atAnyHour }: LocaleWords,
+  { atAnyHour, extractors }: LocaleWords,
 ): OfferedHours | undefined {
-  const isAsked = texts.some((text) => ASKS_TIME.test(text));
-  if (!atAnyHour || !isAsked || texts.some((text) => questionWords.past.test(text))) return undefined;
+  const days = extractors?.days;
+  const isAsked = texts.some((text) => days?.timeQuestion.test(text));
+  if (!atAnyHour || !isAsked || texts.some((text) => days?.pastQuestion.test(text))) return undefined;
   const isAny = texts.some((text) => findPattern(parseQuestion(text).words, atAnyHour.phrases));
   return isAny ? undefined : { from: atAnyHour.from * 60, to: atAnyHour.to * 60 - 1 };
 }
-
-const ASKS_TIME = /\b(?:times?|hours?|when|slots?)\b/i;

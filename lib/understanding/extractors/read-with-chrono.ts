@@ -7,13 +7,6 @@ import type { ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Texts that may contain a day or time. Chrono is not loaded for others. A bare number is not enough: a day
- * needs a separator or month, an hour a separator or AM or PM.
- */
-const HINT =
-  /\d\s?[:./\-–]\s?\d|\d\s?[ap]\.?\s?m|\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|noon|midnight|day|week|month|year|morning|evening|afternoon|night)/i;
-
-/**
  * Days and times that chrono finds outside the `taken` spans. For phrases that the English grammar does not
  * read.
  */
@@ -23,7 +16,7 @@ export async function readWithChrono(
   taken: readonly Span[],
 ): Promise<Moment[]> {
   const text = blank(message.text, taken);
-  if (!HINT.test(text)) return [];
+  if (!context.words.extractors?.days?.hint.test(text)) return [];
   const { casual, GB } = await import('chrono-node/en');
   const parser = isMonthFirst(context.locale) ? casual : GB;
   const instant = new Date(context.at);

@@ -6,16 +6,23 @@ import type { Extractor } from './extractor.ts';
 import type { Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
 
+/** Grammars that read the end of a time from its length. */
+const HOURS_END = { english: readHoursEnd };
+
 /** Times of day as `HH:MM`. */
 export const time: Extractor = {
   async read(message, context) {
+    const { grammar } = context.words;
     const moments = await readAllMoments(message, context, true);
     const readings = writeMoments(moments.map(openRound), {
       fits: ({ hasHour }) => hasHour,
       write: (moment) => writeTime(moment.time),
       getMarks: ({ hour }) => hour,
     });
-    return [...fitListedTimes(readings, context.question), ...readHoursEnd(message, context, moments)];
+    return [
+      ...fitListedTimes(readings, context.question),
+      ...(grammar ? HOURS_END[grammar](message, context, moments) : []),
+    ];
   },
   findAttempt: findDigits,
 };

@@ -54,6 +54,17 @@ export const enDoubts: DoubtWords = {
     'class classes family families couple couples team teams group groups bus buses coach coaches carload carloads busload bag bags bagful bagfuls box boxes boxful load loads crate crates pallet pallets sack sacks bin bins basket baskets trolley trolleys case cases bucket buckets barrel barrels',
   ),
   adds: ['and|plus a|an|another'],
+  openEnds: [
+    'best|nearest|near|reasonable|close offer|offers',
+    'so',
+    'thereabouts',
+    'nothing|none|else|other|similar|whichever|something_similar|someone|the_like',
+    'as? near|close as',
+    'i|ill|i_will|we|well|we_will|it|itll|it_will fall|go|forget|walk|cancel|leave|lose|miss|die|starve|wont|cant|cannot|wouldnt',
+    'therabouts',
+    'whatever',
+    'something',
+  ],
   operators: ['plus', 'minus', 'less', 'each', 'apiece', 'per', 'every', 'half', 'twice', 'double'],
   turns: [
     'other way round|around|about',
@@ -168,9 +179,6 @@ export const enDoubts: DoubtWords = {
     'two|three|four|five|2|3|4|5 times my|your|the|his|her|their|our|what|that|as',
   ],
   reduces: ['off|discount|back|cashback|knocked_off|rebate|refunded'],
-  noChoice: words(
-    'whatever whichever whoever something somewhere someone summat nothing none so else similar near nearest other another anything any not no rather maybe perhaps possibly thereabouts around like more less even both either if when what how why wont wouldnt dont didnt cant couldnt',
-  ),
   wonders: ['maybe|perhaps|possibly? was|were|is|could|might|would it|that|they|he|she'],
   failing: [
     'if|when not|no|i_cant_get|i_cant_have|i_cant_do|you_dont_have|theres_no|there_is_no the|a?',

@@ -1,6 +1,8 @@
+import { enExtractors } from '../extractors/words/en.ts';
 import { en as enHear } from '../hear/words/en.ts';
 import { enAnswers } from '../hear/words/en-answers.ts';
 import { enAround } from './en-around.ts';
+import { anyWeekday } from './en-calendar.ts';
 import { enMoreCarriers } from './en-carriers.ts';
 import { enChanges } from './en-changes.ts';
 import { enReplies } from './en-replies.ts';
@@ -18,6 +20,8 @@ export const en: LocaleWords = {
   ...enChanges,
   ...enTasks,
   language: 'en',
+  grammar: 'english',
+  hasVectors: true,
   hear: enHear,
   answers: {
     ...enAnswers,
@@ -63,10 +67,11 @@ export const en: LocaleWords = {
     'do you mean',
     // A day: "do the 13th", "do this Friday".
     'do the _ st|nd|rd|th',
-    'do this|next|on? monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+    `do this|next|on? ${anyWeekday}`,
   ],
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
   conjunctions: ['and', 'or', 'plus', 'also', 'n'],
+  extractors: enExtractors,
   usualHours,
   atAnyHour,
 };

@@ -1,3 +1,4 @@
+import { enAddresses } from '../extractors/words/en-addresses.ts';
 import { he as heHear } from '../hear/words/he.ts';
 import { heAnswers } from '../hear/words/he-answers.ts';
 import { heValues } from './he-values.ts';
@@ -7,6 +8,8 @@ import type { LocaleWords } from './locale.ts';
 export const he: LocaleWords = {
   ...heValues,
   language: 'he',
+  // Addresses are written and said as in English.
+  extractors: { addresses: enAddresses },
   hear: heHear,
   answers: heAnswers,
   prefixes: ['ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ', 'וה', 'ול', 'וב', 'מה', 'שה', 'לה'],

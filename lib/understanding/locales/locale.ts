@@ -1,3 +1,4 @@
+import type { ExtractorWords } from '../extractors/words/extractor-words.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
@@ -10,6 +11,10 @@ export type UsualHours = { phrases: readonly string[]; from: number; to: number 
  */
 export type LocaleWords = {
   language: string;
+  /** The grammar that reads numbers and what they count. Without one, the words for numbers are added up. */
+  grammar?: 'english';
+  /** Whether the word table has vectors of its words. */
+  hasVectors?: true;
   /** What the clauses of a message do. */
   hear: HearWords;
   /** The words around an answer in free text. */
@@ -86,8 +91,6 @@ export type LocaleWords = {
   ordinals: Readonly<Record<string, number>>;
   optionWords: readonly string[];
   numbers: {
-    /** The culture of the number recognizer; without one, the words are added up. */
-    culture?: 'en-us';
     words: Readonly<Record<string, number>>;
     joiners: readonly string[];
     negative: readonly string[];
@@ -126,6 +129,8 @@ export type LocaleWords = {
   weakDates: readonly string[];
   /** A whole message that only names a part of a day, and is not a greeting: "yesterday evening". */
   dayPartsAlone: readonly string[];
+  /** More words around values, by what is read. */
+  extractors?: ExtractorWords;
   /** Short names of days that mean nothing else when they are all that is said. */
   shortDays: readonly string[];
   relativeDates: readonly string[];

@@ -1,6 +1,7 @@
 import type { Fact, Tool } from '@turnpike/engine/document';
 import { toWords } from '../message.ts';
 import { splitIdentifier } from './to-fact.ts';
+import { listInputNames } from './words/list-input-names.ts';
 
 /**
  * What kind of words fill an input. `typed`: a value of its type. `flag`: its own name. `person` and `entity`:
@@ -20,32 +21,15 @@ export type InputRole =
   | 'text'
   | 'items';
 
-const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** Input names are mostly English identifiers; titles may be in any language. */
-const PEOPLE = toSet(
-  'to cc bcc with who whom person persons people attendee attendees guest guests participant participants invitee ' +
-    'invitees recipient recipients receiver contact contacts member members colleague colleagues customer client ' +
-    'user users assignee assignees owner employee friend friends נמען נמענים משתתף משתתפים מוזמן מוזמנים איש אנשים',
+const PEOPLE = listInputNames('people');
+const ROLES = (['body', 'subject', 'query', 'place', 'title'] as const).map(
+  (role) => [role, listInputNames(role)] as const,
 );
-const ROLES: readonly [InputRole, ReadonlySet<string>][] = [
-  [
-    'body',
-    toSet(
-      'body message text content contents note notes description details comment comments תוכן הודעה הערה',
-    ),
-  ],
-  ['subject', toSet('subject topic about reason purpose regarding נושא סיבה')],
-  ['query', toSet('query q search term terms keyword keywords question חיפוש שאלה')],
-  ['place', toSet('location place venue where room city address destination מקום מיקום חדר עיר כתובת')],
-  ['title', toSet('title name label summary what task event heading item product todo כותרת שם משימה פריט')],
-];
 
-export const SENDS_TO = toSet('to cc recipient recipients receiver נמען נמענים');
-export const JOINS_IN = toSet(
-  'with attendee attendees guest guests participant participants invitee invitees member members משתתף משתתפים מוזמנים',
-);
-export const ENDS = toSet('end ends until till finish to stop סוף סיום עד');
+/** Names of inputs for those who get something, for those who come along, and for an end. */
+export const SENDS_TO = listInputNames('sendsTo');
+export const JOINS_IN = listInputNames('joinsIn');
+export const ENDS = listInputNames('ends');
 
 /** The words of an input's name and title. */
 export function listInputWords({ name, aliases = [] }: Fact): string[] {

@@ -106,7 +106,10 @@ function listFamilies(tool: PlanTool, locale: LocaleWords, planWords: PlanWords)
     });
     // Descriptions use the third person ("Sends an email"), so the endings are removed too.
     const [does = '', ...rest] = toWords(description);
-    const described = [does, does.replace(/s$/, ''), does.replace(/es$/, '')].map((verb) => [verb, ...rest]);
+    const bare = planWords.thirdPerson
+      .filter((ending) => does.endsWith(ending))
+      .map((ending) => does.slice(0, does.length - ending.length));
+    const described = [does, ...bare].map((verb) => [verb, ...rest]);
     found = new Set(
       [...named, ...said, ...described].flatMap(
         (list) => findVerb(toFolded(list), 0, planWords)?.family ?? [],

@@ -19,8 +19,6 @@ type Place = { at: number; skipped: number };
 
 const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
 const MAX_WORDS = 3;
-/** Begin what is told: "tell lee im late". */
-const SPEAKERS = new Set(['im', 'ill', 'ive', 'id', 'were', 'well', 'weve', 'that']);
 
 /** The people of a segment with their prepositions, in order. */
 export function readMentions(segment: StepSegment, setup: PlanSetup, before: readonly string[]): Mention[] {
@@ -163,7 +161,9 @@ function readName(
   // "Email lee", "tell lee im running late".
   const isKnown =
     givenNames.has(first.text) &&
-    (isEnd || setup.locale.hear.subjects.includes(after?.text ?? '') || SPEAKERS.has(after?.text ?? ''));
+    (isEnd ||
+      setup.locale.hear.subjects.includes(after?.text ?? '') ||
+      setup.words.speakers.has(after?.text ?? ''));
   if (by === 'object') return isFollowed || isKnown ? { name: written, last } : undefined;
   const isBounded = isEnd || isFollowed || setup.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;

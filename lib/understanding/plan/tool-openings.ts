@@ -18,7 +18,10 @@ export function listOpenings(tool: PlanTool, locale: LocaleWords, planWords: Pla
   if (!found) {
     const { description = '', examples = [] } = tool.tool;
     const [does] = toWords(description);
-    const described = does?.endsWith('s') && !locale.stopWords.includes(does) ? [does.slice(0, -1)] : [];
+    const [ending] = planWords.thirdPerson;
+    const isThird = does !== undefined && ending !== undefined && does.endsWith(ending);
+    const described =
+      isThird && !locale.stopWords.includes(does) ? [does.slice(0, does.length - ending.length)] : [];
     const said = examples.flatMap((text) => readOpening(text, locale, planWords) ?? []);
     found = [...new Set([...described, ...said])];
     known.set(tool, found);

@@ -68,8 +68,7 @@ export async function readTaskStart(
   const ofPeople = facts.filter(
     (fact) => fact.type === 'integer' && countsPeople(fact, index, context.words),
   );
-  const company =
-    ofPeople.length === 1 && context.words.language === 'en' ? countCompany(message) : undefined;
+  const company = ofPeople.length === 1 && context.words.grammar ? countCompany(message) : undefined;
   const counted = countWhole(
     values,
     said.filter(({ fact }) => isOwn(fact)),

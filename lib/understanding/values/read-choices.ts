@@ -5,8 +5,8 @@ import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { weekdays } from '../locales/en-calendar.ts';
 import { avoidsThis, theRest } from '../locales/en-choices.ts';
-import { weekdays } from '../locales/en-dates.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -135,7 +135,7 @@ export function readSlips(
     if (written.length > 0 && !isRuledOut) return [];
     const reading = isRuledOut
       ? (readEnumPart(message, context, fact, written) ?? readKind(message, context, fact, written))
-      : (readMisspelt(message, fact) ??
+      : (readMisspelt(message, context, fact) ??
         readEnumPart(message, context, fact) ??
         readKind(message, context, fact));
     const [judged] = reading
@@ -205,7 +205,7 @@ export function addParts(
   // "Padel n tenis."
   for (const word of found.length > 0 && fact ? message.words : []) {
     if (word.text.length < MIN_MISSPELT || all.some((reading) => overlaps(reading, word))) continue;
-    const misspelt = readMisspelt({ ...message, words: [word] }, fact as Fact);
+    const misspelt = readMisspelt({ ...message, words: [word] }, context, fact as Fact);
     if (misspelt && !all.some(({ value }) => value === misspelt.value)) all.push(misspelt);
   }
   const more = fact ? readKinds(message, context, fact, all) : [];

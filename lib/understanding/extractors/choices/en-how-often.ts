@@ -63,3 +63,9 @@ export const countWords: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 };
+
+/** Between the number of a rate and its period: “a couple of weeks”, “the 2nd week”. */
+export const afterCount = /^(?:of|st|nd|rd|th)$/;
+/** Behind a number of times, and words that are one: “3 times”, “twice”. */
+export const timesWord = /^(?:times|x)$/;
+export const oftenWord = /^(?:once|twice|thrice)$/;

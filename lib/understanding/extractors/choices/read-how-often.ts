@@ -1,6 +1,16 @@
 import { overlaps, type Word } from '../../message.ts';
 import type { Reading } from '../extractor.ts';
-import { countWords, everyOther, everyWords, periodDays, perWords, rateDays } from './en-how-often.ts';
+import {
+  afterCount,
+  countWords,
+  everyOther,
+  everyWords,
+  oftenWord,
+  periodDays,
+  perWords,
+  rateDays,
+  timesWord,
+} from './en-how-often.ts';
 
 /** How often something is said to happen: the days from one time to the next. Unknown for "every few weeks". */
 type Rate = { start: number; end: number; days: number };
@@ -75,20 +85,17 @@ function readEvery(at: (index: number) => string, first: number): Found | undefi
   const days = periodDays[at(first + 1)];
   if (days !== undefined) return { days, last: first + 2 };
   const count = everyOther[at(first + 1)] ?? countOf(at(first + 1));
-  const unit = AFTER_COUNT.test(at(first + 2)) ? first + 3 : first + 2;
+  const unit = afterCount.test(at(first + 2)) ? first + 3 : first + 2;
   const period = periodDays[at(unit)];
   return count === undefined || period === undefined ? undefined : { days: count * period, last: unit + 1 };
 }
-
-/** "A couple of weeks", "the 2nd week". */
-const AFTER_COUNT = /^(?:of|st|nd|rd|th)$/;
 
 /** "Twice a month", "3x per week", "once every two weeks". */
 function readTimes(at: (index: number) => string, first: number): Found | undefined {
   const times = countOf(at(first));
   if (times === undefined) return undefined;
-  const isCounted = /^(?:times|x)$/.test(at(first + 1));
-  const isTimes = isCounted || /^(?:once|twice|thrice)$/.test(at(first));
+  const isCounted = timesWord.test(at(first + 1));
+  const isTimes = isCounted || oftenWord.test(at(first));
   const from = first + (isCounted ? 2 : 1);
   if (!isTimes) return undefined;
   const period = perWords.has(at(from)) ? periodDays[at(from + 1)] : undefined;

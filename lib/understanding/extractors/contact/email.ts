@@ -8,14 +8,15 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 /** Email addresses. Searches from each `@` outwards, so that a long message takes one pass. */
 export const email: Extractor = {
-  read(message) {
+  read(message, { words: { extractors } }) {
     const { text } = message;
     const readings: Reading[] = [];
     for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
       const reading = readAround(text, at);
       if (reading) readings.push(reading);
     }
-    return readings.length > 0 ? readings : readSpokenEmails(text);
+    const { addresses } = extractors ?? {};
+    return readings.length > 0 || !addresses ? readings : readSpokenEmails(text, addresses);
   },
   findAttempt({ text }) {
     const at = text.indexOf('@');

@@ -2,17 +2,13 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { overlaps } from '../../message.ts';
 import { getRegion } from '../../regions.ts';
 import { type Extractor, type Reading, trimSpan } from '../extractor.ts';
+import type { AddressWords } from '../words/extractor-words.ts';
 import { readSpokenDigits } from './read-spoken-digits.ts';
 
 const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;
 
-const CODES = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
-/** "How many people? A number is enough." asks for a count. */
-const ASKS_COUNT = /\bhow many\b/i;
-const asksCode = (question: string): boolean => CODES.test(question) && !ASKS_COUNT.test(question);
-/** "07700 900113, no, the last digit is 4": the digits before it are wrong. */
-const MENDED =
-  /\b(?:last|final|first|middle) (?:(?:\d|one|two|three|four) )?(?:digits?|numbers?|bit|part)\b|\bends? (?:in|with) \d/i;
+const asksCode = (question: string, words: AddressWords): boolean =>
+  words.codeQuestion.test(question) && !words.countQuestion.test(question);
 const TRUNK = /^0\d{9,10}$/;
 
 /** Spoken digits outside these limits are not a phone number. */
@@ -28,9 +24,12 @@ const findTrunkCountry = (locale: string, written: string): CountryCode | undefi
 
 /** Phone numbers in E.164. The default country is the locale's region. */
 export const phone: Extractor = {
-  async read({ text }, { locale, question = '' }) {
+  async read({ text }, { locale, question = '', words: { extractors } }) {
+    const { addresses } = extractors ?? {};
     const candidates = Array.from(text.matchAll(NUMBER));
-    const spoken = readSpokenDigits(text).filter(({ digits }) => digits.length >= MIN_SPOKEN);
+    const spoken = (addresses ? readSpokenDigits(text, addresses) : []).filter(
+      ({ digits }) => digits.length >= MIN_SPOKEN,
+    );
     if (candidates.length === 0 && spoken.length === 0) return [];
     const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const region = getRegion(locale);
@@ -61,10 +60,17 @@ export const phone: Extractor = {
       if (!number.isValid() && number.nationalNumber.startsWith('0')) continue;
       // Digits with a trunk prefix ("0") next to other words are a phone number, unless the question asks for a
       // code.
-      const isTrunk = TRUNK.test(written) && !asksCode(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
-      const isCode = asksCode(question) && !written.startsWith('+') && !number.isValid();
+      const isTrunk =
+        TRUNK.test(written) &&
+        !(addresses !== undefined && asksCode(question, addresses)) &&
+        /\p{L}[^\p{L}]+\p{L}/u.test(text);
+      const isCode =
+        addresses !== undefined &&
+        asksCode(question, addresses) &&
+        !written.startsWith('+') &&
+        !number.isValid();
       const sure = !isCode && (/^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk);
-      const isMended = MENDED.test(text.slice(span.end));
+      const isMended = addresses?.mended.test(text.slice(span.end));
       const incomplete = isMended ? { incomplete: true as const } : {};
       readings.push({ ...span, value: number.number, sure, ...incomplete });
     }

@@ -1,4 +1,5 @@
 import type { Span } from '../../message.ts';
+import type { AddressWords } from '../words/extractor-words.ts';
 
 /** A run of spoken digits. */
 export type SpokenDigits = Span & {
@@ -7,29 +8,12 @@ export type SpokenDigits = Span & {
   isSpoken: boolean;
 };
 
-const DIGITS: Readonly<Record<string, string>> = {
-  oh: '0',
-  o: '0',
-  zero: '0',
-  nought: '0',
-  naught: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-};
-const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
 const TOKEN = /\+?\p{N}+|\p{L}[\p{L}\p{M}'’]*/gu;
 /** Allowed text between two digits of a number. */
 const GAP = /^[ .,()\-–/]{0,3}$/;
 
 /** Reads runs of digits and digit words: "oh seven seven double oh 900 415", "plus four four …". */
-export function readSpokenDigits(text: string): SpokenDigits[] {
+export function readSpokenDigits(text: string, words: AddressWords): SpokenDigits[] {
   const runs: SpokenDigits[] = [];
   const tokens = Array.from(text.matchAll(TOKEN), ({ 0: written, index: start }) => ({ written, start }));
   let run: SpokenDigits | undefined;
@@ -42,15 +26,15 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
     if (run && !GAP.test(text.slice(run.end, start))) close();
     const word = written.toLowerCase();
     const next = tokens[at + 1]?.written.toLowerCase() ?? '';
-    let digits = /^\+?\p{N}+$/u.test(written) ? written : DIGITS[word];
+    let digits = /^\+?\p{N}+$/u.test(written) ? written : words.digits[word];
     let last = at;
-    if (word === 'plus' && !run && (DIGITS[next] || /^\p{N}/u.test(next))) digits = '+';
-    const times = REPEATS[word];
-    const repeated = DIGITS[next] ?? (/^\p{N}$/u.test(next) ? next : undefined);
+    if (word === words.plus && !run && (words.digits[next] || /^\p{N}/u.test(next))) digits = '+';
+    const times = words.repeats[word];
+    const repeated = words.digits[next] ?? (/^\p{N}$/u.test(next) ? next : undefined);
     if (times !== undefined && repeated !== undefined) {
       digits = repeated.repeat(times);
       last = at + 1;
-    } else if (word === 'hundred' && run && /[1-9]$/.test(run.digits)) digits = '00';
+    } else if (word === words.hundred && run && /[1-9]$/.test(run.digits)) digits = '00';
     if (digits === undefined) {
       close();
       continue;

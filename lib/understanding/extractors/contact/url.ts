@@ -21,7 +21,7 @@ export const url: Extractor = {
       if (!sure && !hasKnownEnding(found) && found !== message.text.trim()) continue;
       readings.push({ ...span, value, sure });
     }
-    return readings.length > 0 ? readings : readSpokenAddress(message.text);
+    return readings.length > 0 ? readings : readSpokenAddress(message.text, context);
   },
   findAttempt: (message: Message, _context: ReadContext) => {
     const match = /\S*(?::\/\/|www\.)\S*/i.exec(message.text);
@@ -32,30 +32,16 @@ export const url: Extractor = {
   },
 };
 
-const LABEL = String.raw`[\p{L}\p{N}-]{1,63}(?: (?:dash|hyphen) [\p{L}\p{N}-]{1,63}){0,3}`;
-const SPOKEN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@.-])(?:w ?w ?w dot )?(${LABEL}(?: dot ${LABEL}){1,4})((?: (?:forward )?slash [\p{L}\p{N}-]{1,63}){0,4})(?![\p{L}\p{N}@-])`,
-  'giu',
-);
-/** Words before "dot" that are not a host name: "connect the dot me". */
-const NO_HOSTS = /^(?:the|a|an|this|that|my|your|our|every|each|no|one|and|or|in|on|with|by|of)\./;
-/**
- * Phrases before a web address, unlike an email address: "we are at acme dot com", but "mary at acme dot com".
- */
-const FOUND_AT = /\b(?:is|its|it's|we're|are|us|me|live|online|site|website|shop|page|blog) at /i;
-
 /** "Acme dot com", "acme dash tools dot org slash shop". */
-function readSpokenAddress(text: string): Reading[] {
-  if (!/ dot /i.test(text) || (/ at /i.test(text) && !FOUND_AT.test(text))) return [];
-  return Array.from(text.matchAll(SPOKEN)).flatMap((match) => {
+function readSpokenAddress(text: string, { words: { extractors } }: ReadContext): Reading[] {
+  const words = extractors?.addresses;
+  if (!words?.mayBeHost.test(text) || (words.at.test(text) && !words.foundAt.test(text))) return [];
+  return Array.from(text.matchAll(words.host)).flatMap((match) => {
     const [whole, said = '', path = ''] = match;
-    const host = said
-      .replace(/ dot /gi, '.')
-      .replace(/ (?:dash|hyphen) /gi, '-')
-      .toLowerCase();
-    const value = `https://${host}${path.replace(/ (?:forward )?slash /gi, '/')}`;
+    const host = said.replace(words.dotInHost, '.').replace(words.hyphenInHost, '-').toLowerCase();
+    const value = `https://${host}${path.replace(words.slash, '/')}`;
     const span = { start: match.index, end: match.index + whole.length };
-    const isHost = hasKnownEnding(host) && !NO_HOSTS.test(host);
+    const isHost = hasKnownEnding(host) && !words.noHosts.test(host);
     return isHost && isAddress(value) ? [{ ...span, value, sure: false }] : [];
   });
 }

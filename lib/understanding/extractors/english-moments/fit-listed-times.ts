@@ -1,4 +1,5 @@
 import type { Reading } from '../extractor.ts';
+import { enMoments } from '../words/en-moments.ts';
 
 const LISTED = /\b([01]?\d|2[0-3]):([0-5]\d)\b/g;
 /** The most minutes between "2ish" and the time on offer that it means. */
@@ -10,7 +11,7 @@ export function fitListedTimes(readings: readonly Reading[], question = ''): Rea
     question.matchAll(LISTED),
     ([, hour, minute]) => Number(hour) * 60 + Number(minute),
   );
-  const isList = listed.length > 1 && / or /.test(question) && listed.some((time) => time >= NOON);
+  const isList = listed.length > 1 && enMoments.or.test(question) && listed.some((time) => time >= NOON);
   if (!isList) return [...readings];
   return readings.map((reading) => {
     const said = [reading.value, ...(reading.others ?? [])].map((value) => toMinutes(String(value)));

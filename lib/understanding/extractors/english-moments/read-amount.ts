@@ -1,7 +1,8 @@
 import { ordinalWords, timePhrases } from '../../locales/en-dates.ts';
 import type { DurationUnit } from '../../locales/locale.ts';
-import { longUnits } from '../../locales/long-units.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enDurations } from '../words/en-durations.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { at, gap, isNext, type MomentScope } from './scope.ts';
 
 export type SaidCount = { value: number; last: number };
@@ -142,7 +143,7 @@ function readCount(scope: MomentScope, index: number): VagueCount | undefined {
   if (quarterOf > index) return { value: 0.25, last: quarterOf };
   const half = matchPatternAt(words, timePhrases.half, index);
   if (half > index) return { value: 0.5, last: half };
-  if (/^(?:a|an|one|another)$/.test(at(scope, index))) {
+  if (enMoments.one.test(at(scope, index))) {
     const whole = matchPatternAt(words, timePhrases.andHalf, index + 1);
     return whole > index + 1 ? { value: 1.5, last: whole } : { value: 1, last: index + 1 };
   }
@@ -161,7 +162,7 @@ export function findUnit(
 ): { unit: DurationUnit; times: number } | undefined {
   const word = at(scope, index);
   if (!isNext(scope, index)) return undefined;
-  if (Object.hasOwn(longUnits, word)) return longUnits[word];
+  if (Object.hasOwn(enDurations.longUnits, word)) return enDurations.longUnits[word];
   const { units } = scope.locale;
   // A single letter is a unit only after digits.
   if (!Object.hasOwn(units, word) || (word.length < 2 && !/^\d+$/.test(at(scope, index - 1))))

@@ -1,13 +1,7 @@
-import {
-  dayParts,
-  hourLeads,
-  months,
-  namedHours,
-  timePhrases,
-  weekdays,
-  zones,
-} from '../../locales/en-dates.ts';
+import { months, weekdays } from '../../locales/en-calendar.ts';
+import { dayParts, hourLeads, namedHours, timePhrases, zones } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';
 import { readDay } from './read-day.ts';
@@ -84,7 +78,7 @@ function readMinutesTo(scope: MomentScope, index: number): Hour | undefined {
 }
 
 const isRangeAsked = (scope: MomentScope, index: number): boolean =>
-  /^(?:from|between)$/.test(at(scope, index - 1));
+  enMoments.rangeLeads.test(at(scope, index - 1));
 
 function addTo(scope: MomentScope, index: number, minutes: number, isSaid: boolean): Hour | undefined {
   const hour = isNext(scope, index)
@@ -192,24 +186,21 @@ function readJoinedDigits(scope: MomentScope, index: number): Hour | undefined {
     scope.asksHour &&
     word.length === 3 &&
     (isAlone(scope, index, index + 1) ||
-      FOLLOWERS.has(at(scope, index + 1)) ||
-      /^(?:around|about|at)$/.test(at(scope, index - 1)));
+      enMoments.followers.has(at(scope, index + 1)) ||
+      enMoments.beforeDigits.test(at(scope, index - 1)));
   if (!isMeridiem && !isAsked) return undefined;
   return { hour, minute, last: index + 1, isFixed: false, isSaid: true };
 }
 
-/** Written together with the hour: "at7", "by8". */
-const ATTACHED = /(?:^|\P{L})(?:at|by|til|till|from|to|for|say|ish|[ap]m|h|t)$/iu;
-
 /** Whether digits continue a number, an amount of money or a negative number. */
 const isPartOfNumber = (before: string): boolean =>
-  (/\p{L}$/u.test(before) && !ATTACHED.test(before)) ||
+  (/\p{L}$/u.test(before) && !enMoments.attached.test(before)) ||
   /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
 
 /** "Seven thirty", "eight oh five", "six forty five". */
 function readSpokenMinute(scope: MomentScope, index: number): { value: number; last: number } | undefined {
   if (!isNext(scope, index)) return undefined;
-  const isZero = ['oh', 'o'].includes(at(scope, index));
+  const isZero = enMoments.zeros.has(at(scope, index));
   const minute = readInteger(scope, isZero ? index + 1 : index);
   if (!minute || /^\d/.test(at(scope, index)) || minute.value > 59) return undefined;
   if (isZero ? minute.value > 9 : minute.value < 10) return undefined;
@@ -217,7 +208,7 @@ function readSpokenMinute(scope: MomentScope, index: number): { value: number; l
   const isMarked = matchPatternAt(scope.words, timePhrases.meridiem, minute.last) > minute.last;
   return (isClock || isMarked || isAfterAt(scope, index, minute.last)) &&
     !findUnit(scope, minute.last) &&
-    !/^(?:hundred|thousand)$/.test(at(scope, minute.last))
+    !enMoments.scales.test(at(scope, minute.last))
     ? minute
     : undefined;
 }
@@ -227,7 +218,8 @@ function isAfterAt(scope: MomentScope, index: number, last: number): boolean {
   const isJoined = /^[\s-]*$/.test(gap(scope, index)) && getBefore(scope, index - 1) === 'at';
   const next = at(scope, last);
   return (
-    isJoined && (next === '' || FOLLOWERS.has(next) || !isNext(scope, last) || /^,/.test(gap(scope, last)))
+    isJoined &&
+    (next === '' || enMoments.followers.has(next) || !isNext(scope, last) || /^,/.test(gap(scope, last)))
   );
 }
 
@@ -256,12 +248,6 @@ function readMarks(scope: MomentScope, hour: Hour): Hour {
   return marked;
 }
 
-const FOLLOWERS = new Set(
-  'is would will works or and to till til until please pls plz if but for on at in thanks thank then ideally latest earliest maybe not today tomorrow tonight i we though onwards should suits sounds max tops because cause as just so through like it that the with would could can too also instead after before or min or later earlier free ok okay fine good best better available great perfect please'.split(
-    ' ',
-  ),
-);
-
 /** Whether a bare hour is a time in its context. */
 function isHourHere(
   scope: MomentScope,
@@ -276,23 +262,21 @@ function isHourHere(
   if (
     isOpen &&
     next !== '' &&
-    (findUnit(scope, last) ||
-      /^(?:st|nd|rd|th|percent|k|of|hundred|thousand|million|dozen|point)$/.test(next) ||
-      findInTable(months, next) !== undefined)
+    (findUnit(scope, last) || enMoments.notHours.test(next) || findInTable(months, next) !== undefined)
   )
     return false;
   // The number before "at" is not the hour: "a table for 4 at 7".
-  if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
+  if (next === 'at' && !enMoments.afterAt.test(at(scope, last + 1)) && before !== 'at') return false;
   if (isAfterTime(scope, index)) return true;
   // "5 foot 10", "he's turning 6 in June".
-  if (MEASURED_OR_AGED.test(before)) return false;
+  if (enMoments.measuredOrAged.test(before)) return false;
   if (!isDigit && saysOfPeople(scope, last)) return false;
   if (isDigit && isBesideClock(scope, last)) return false;
   // "5 to" at the end of a message is incomplete.
-  if (isOpen && /^(?:to|till|til)$/.test(next) && last + 1 >= scope.words.length) return false;
+  if (isOpen && enMoments.untilNext.test(next) && last + 1 >= scope.words.length) return false;
   // "In 20" counts minutes.
   if (before === 'in') return false;
-  const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
+  const isTimeNext = enMoments.marksHour.test(next);
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;
   // An hour at the start answers the question: "7, the children are tired by 9".
@@ -301,27 +285,23 @@ function isHourHere(
     isAnswer ||
     !isOpen ||
     next === '' ||
-    FOLLOWERS.has(next) ||
+    enMoments.followers.has(next) ||
     findInTable(weekdays, next) !== undefined ||
     isPartNext(scope, last);
   if (countsPeople(scope, { index, hour, last })) return false;
   if (follows || isPartNext(scope, last)) return isFollowed;
-  if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
+  if (!isDigit && enMoments.nearLeads.has(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
   // "9ish" to "Which day?" is not a day.
   return scope.asksDay && isDigit && hour <= 12 && isFollowed && approximate === true;
 }
 
-const MEASURED_OR_AGED = /^(?:foot|feet|ft|turning|turned|turns|aged)$/;
-
 /** "One is vegan", "two have allergies", but not "one is fine". */
 const saysOfPeople = (scope: MomentScope, last: number): boolean =>
-  /^(?:is|are|has|have|needs|need|eats|eat|wont|cant|cannot|doesnt|dont)$/.test(at(scope, last)) &&
+  enMoments.doing.test(at(scope, last)) &&
   at(scope, last + 1) !== '' &&
-  !FOLLOWERS.has(at(scope, last + 1)) &&
-  !/^(?:when|our|my|a|an|alright|cool|not|preferred|preferable|no|still|always|really|very)$/.test(
-    at(scope, last + 1),
-  );
+  !enMoments.followers.has(at(scope, last + 1)) &&
+  !enMoments.aboutHour.test(at(scope, last + 1));
 
 /** "4 tonight 8pm": the hour is the one that is written as one. */
 function isBesideClock(scope: MomentScope, last: number): boolean {
@@ -358,8 +338,8 @@ const MAX_OFFERED = 8;
 
 /** "Any time after 6", "sometime before 10". */
 function isAfterTime(scope: MomentScope, index: number): boolean {
-  const isBound = /^(?:after|before|from|until|till)$/.test(at(scope, index - 1));
-  return isBound && /^(?:time|anytime|sometime)$/.test(at(scope, index - 2));
+  const isBound = enMoments.bounds.test(at(scope, index - 1));
+  return isBound && enMoments.anyTime.test(at(scope, index - 2));
 }
 
 /** The previous word as in the text, because `writeBareHour` may have replaced it. */
@@ -371,7 +351,7 @@ const getBefore = ({ text, words }: MomentScope, index: number): string =>
 
 function isPartNext(scope: MomentScope, index: number): boolean {
   const part = isNext(scope, index) ? readDayPart(scope, index) : undefined;
-  return part !== undefined && /^(?:in|at|this|tonight|tonite|o)$/.test(at(scope, index));
+  return part !== undefined && enMoments.partLeads.test(at(scope, index));
 }
 
 /** The half of the day without an hour: "in the morning", "tonight". */

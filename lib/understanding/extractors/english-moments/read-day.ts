@@ -1,3 +1,4 @@
+import { weekdays } from '../../locales/en-calendar.ts';
 import {
   afterWish,
   dayEndLinks,
@@ -8,9 +9,9 @@ import {
   timePhrases,
   weakLeads,
   weakWords,
-  weekdays,
 } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { addMonths, getMonday, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import { isStayBefore } from './is-stay-before.ts';
 import { type Amount, readInteger, readOrdinal, readTimeAmount } from './read-amount.ts';
@@ -74,16 +75,14 @@ const BASES: Readonly<Record<string, number>> = { tomorrow: 1, yesterday: -1 };
 function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = at(scope, index);
-  const isIn = ['in', 'within', 'inside'].includes(lead);
+  const isIn = enMoments.within.has(lead);
   const from = isIn ? Math.max(index + 1, matchPatternAt(words, timePhrases.inAbout, index + 1)) : index;
   const amount = readTimeAmount(scope, from) ?? readBareUnit(scope, from);
   if (!amount) return undefined;
   const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
-    const isAbout = /^(?:about|around|roughly|like|say|maybe|approximately|approx|probably)$/.test(
-      at(scope, index + 1),
-    );
+    const isAbout = enMoments.about.test(at(scope, index + 1));
     const about = isAbout ? { approximate: true as const } : {};
     // The tense does not matter for "in two weeks".
     return {
@@ -141,7 +140,7 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
 /** Whether a number is the second of "2-3 days" or "two or three weeks". */
 function isSecondCount(scope: MomentScope, index: number): boolean {
   const isDash = /[-–—]/.test(gap(scope, index));
-  const isWord = /^(?:or|to)$/.test(at(scope, index - 1));
+  const isWord = enMoments.betweenCounts.test(at(scope, index - 1));
   return (isDash || isWord) && readInteger(scope, isDash ? index - 1 : index - 2) !== undefined;
 }
 
@@ -153,7 +152,7 @@ function readBareUnit(scope: MomentScope, index: number): Amount | undefined {
   if (!hasThe && !isBare) return undefined;
   const from = hasThe ? index + 1 : index;
   const unit = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } }[at(scope, from)];
-  const isCounted = ['after', 'before', 'following'].includes(at(scope, from + 1));
+  const isCounted = enMoments.counted.has(at(scope, from + 1));
   return unit && isCounted ? { months: 0, days: 0, minutes: 0, ...unit, last: from + 1 } : undefined;
 }
 
@@ -173,18 +172,10 @@ function count(scope: MomentScope, amount: Amount, sign: 1 | -1): Omit<DayFound 
 const add = (day: number, { months: away, days }: Amount, sign: number): number =>
   (away ? addMonths(day, sign * away) : day) + sign * days;
 
-const BEFORE_WEEKDAYS = [
-  'the? next but one',
-  'this coming',
-  'this|next|last|coming|past|previous|following',
-  'the coming|following|next|last|past',
-  'the? week on',
-];
-
 /** Weekdays with the words around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
 function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
-  const lead = matchPatternAt(words, BEFORE_WEEKDAYS, index);
+  const lead = matchPatternAt(words, enMoments.beforeWeekdays, index);
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
   const weekday = findInTable(weekdays, at(scope, named));
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
@@ -210,7 +201,7 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   // "Monday in May" is ambiguous.
   const isBareName = said === '' || said === 'the';
   const inMonth =
-    isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
+    isBareName && enMoments.ofPeriod.has(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
   if (inMonth && isNext(scope, after + 1))
     return { kind: 'day', last: inMonth.last, day: inMonth.start, incomplete: true };
   const inWeek = readWeekOf(scope, after);
@@ -265,7 +256,7 @@ function readWeekdayFrom(scope: MomentScope, index: number, weekday: number): Da
 /** Whether a weekday is a plural ("Mondays", but not "Monday's"). */
 const isHabit = (scope: MomentScope, index: number): boolean => {
   const written = scope.text.slice(scope.words[index]?.start, scope.words[index]?.end);
-  return /^(?:every|each)$/.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
+  return enMoments.every.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
 };
 
 /** Whether the word is a weekday here, because "sun" and "sat" are also other words. */
@@ -279,7 +270,7 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
     weakLeads.has(before) ||
     (dayWishes.has(before) && closesWish(scope, named)) ||
     // "Only sat" begins with it; in "we only sat there" it is a verb.
-    (/^(?:only|just)$/.test(before) &&
+    (enMoments.only.test(before) &&
       /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
     (before === 'be' && mayBe.has(at(scope, named - 2))) ||
     /[,.;!?/-]/.test(gap(scope, named)) ||
@@ -370,8 +361,7 @@ function placeWeekday(
       lead === 'next' || lead === 'next but one' || lead === '' ? ahead : getNextWeekday(today, weekday);
     return { kind: 'day', day: isNextDay + 7 };
   }
-  if (['last', 'past', 'previous'].includes(lead))
-    return { kind: 'day', day: behind === today ? today - 7 : behind };
+  if (enMoments.last.has(lead)) return { kind: 'day', day: behind === today ? today - 7 : behind };
   if (lead === 'next' || lead === 'following') {
     // If the weekday is still to come this week, "next" may skip it.
     const isThisWeek = getMonday(ahead) === getMonday(today);

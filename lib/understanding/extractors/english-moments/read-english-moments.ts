@@ -1,5 +1,6 @@
-import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
-import { seasonFeasts, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { enBounds } from '../../locales/en-bounds.ts';
+import { weekdays } from '../../locales/en-calendar.ts';
+import { seasonFeasts, timePhrases } from '../../locales/en-dates.ts';
 import { countQuestion } from '../../locales/en-numbers.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
@@ -9,6 +10,7 @@ import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readSaidBounds } from '../read-said-bounds.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { findDay, getMonday, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readInteger } from './read-amount.ts';
@@ -102,33 +104,15 @@ function isInstantWord(scope: MomentScope, index: number): boolean {
 
 /** Whether a bare number is an hour because of the piece before it: "Friday 5", "3pm or 4". */
 function isClockPlace(scope: MomentScope, index: number, previous: Piece): boolean {
-  const links = [
-    'at',
-    'around',
-    'about',
-    'from',
-    'between',
-    'by',
-    'before',
-    'after',
-    'until',
-    'till',
-    'to',
-    'or',
-    'and',
-  ];
   const isDay = previous.kind === 'day' && previous.dayOfMonth === undefined && !previous.period;
-  const isLinked = index === previous.last + 1 && links.includes(at(scope, previous.last));
+  const isLinked = index === previous.last + 1 && enMoments.clockLinks.has(at(scope, previous.last));
   if (previous.kind === 'clock')
     return (index === previous.last && /^ ?[-–—] ?$/.test(gap(scope, index))) || isLinked;
   if (!isDay && previous.kind !== 'day') return false;
   if (isOnlyCount(scope)) return false;
   const isBeside = index === previous.last && /^,? $/.test(gap(scope, index));
   // "Friday 5" is an hour. "Friday 13" was already read as a day.
-  return (
-    (isDay && isBeside) ||
-    (isLinked && !['or', 'and', 'to', 'until', 'till'].includes(at(scope, previous.last)))
-  );
+  return (isDay && isBeside) || (isLinked && !enMoments.notDayLinks.has(at(scope, previous.last)));
 }
 
 /** “Friday, 5” to “How many guests?”: the only number answers that. */
@@ -148,14 +132,13 @@ function readRangeHour(
   if (!first || first.last !== index + 1) return undefined;
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, first.last));
   const next = isDash ? first.last : first.last + 1;
-  const isJoined =
-    isDash || ['to', 'till', 'til', 'until', 'and', 'or', 'through'].includes(at(scope, first.last));
+  const isJoined = isDash || enMoments.hourJoiners.has(at(scope, first.last));
   if (!isJoined) return undefined;
   const isMarked = readClock(scope, next, false) !== undefined;
   const isAfterDay =
     previous?.kind === 'day' &&
     (index === previous.last ||
-      (index === previous.last + 1 && /^(?:from|between)$/.test(at(scope, index - 1))));
+      (index === previous.last + 1 && enMoments.rangeLeads.test(at(scope, index - 1))));
   const second = readClock(open, next, true);
   return isMarked || (isAfterDay && second) ? first : undefined;
 }
@@ -170,23 +153,6 @@ type Group = {
   /** Only the base of a later moment. */
   isAnchor?: true;
 };
-
-const LINKS = [
-  'at',
-  'on',
-  'in',
-  'the',
-  'by',
-  'around',
-  'about',
-  'of',
-  'for',
-  'from',
-  'between',
-  'say',
-  'maybe',
-  'like',
-];
 
 /** Merges an adjacent day and hour to one moment. */
 function mergePieces(pieces: readonly Piece[], scope: MomentScope): Group[] {
@@ -208,7 +174,7 @@ function mergePieces(pieces: readonly Piece[], scope: MomentScope): Group[] {
 function isBeside(scope: MomentScope, last: number, { first }: Piece): boolean {
   const between = scope.text.slice(scope.words[last - 1]?.end, scope.words[first]?.start);
   if (first - last > 3 || /[;!?\n:(]|\. ?[A-Z]|[-–—]\s/.test(between)) return false;
-  for (let index = last; index < first; index++) if (!LINKS.includes(at(scope, index))) return false;
+  for (let index = last; index < first; index++) if (!enMoments.links.has(at(scope, index))) return false;
   return !/^\.\s/.test(between) || /m$/.test(at(scope, last - 1));
 }
 
@@ -249,7 +215,7 @@ function add(group: Group, piece: Piece): void {
 
 /** Joins two moments with "to" or a dash between them to a range. */
 function joinRanges(groups: readonly Group[], scope: MomentScope): Group[] {
-  const bounds = chooseBoundWords('en');
+  const bounds = enBounds;
   const joined: Group[] = [];
   for (const group of groups) {
     const previous = joined.at(-1);
@@ -278,15 +244,14 @@ function isPair(from: Group, to: Group): boolean {
 
 /** Whether the words between two days allow both in one month, unlike "instead of the 10th". */
 const isBesideDay = (between: readonly string[]): boolean =>
-  between.length <= 4 && !between.some((word) => ['instead', 'than'].includes(word));
+  between.length <= 4 && !between.some((word) => enMoments.opposes.has(word));
 
 /** "The 10th or the 11th of March": the first day takes the month of the second. */
 function adoptMonth(groups: readonly Group[], group: Group, scope: MomentScope): Group {
   const previous = groups.at(-1);
   const { day } = group;
   const between = previous ? scope.words.slice(previous.last, group.first).map(({ text }) => text) : [];
-  const isListed =
-    between.every((word) => ['or', 'and', 'the', 'on', 'either'].includes(word)) && between.length <= 3;
+  const isListed = between.every((word) => enMoments.listsDays.has(word)) && between.length <= 3;
   if (previous?.day && day?.dayOfMonth !== undefined && !day.period && isBesideDay(between)) {
     // "It was 12 October, now the 19th": the second day takes the month of the first.
     const first = getMonthStart(previous.day.day, 0);
@@ -361,14 +326,12 @@ function adoptYear(groups: readonly Group[], group: Group): Group {
 }
 
 const hasMonth = (scope: MomentScope, { first, last }: DayPiece): boolean =>
-  scope.words
-    .slice(first, last)
-    .some(({ text }) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(text));
+  scope.words.slice(first, last).some(({ text }) => enMoments.monthName.test(text));
 
 function toMoment(group: Group, scope: MomentScope): Moment | undefined {
   const { day, clock, part } = group;
   if (!day && !clock) return undefined;
-  const bounds = readSaidBounds(scope.words, group, chooseBoundWords('en'), {
+  const bounds = readSaidBounds(scope.words, group, enBounds, {
     periods: true,
     text: scope.text,
   });
@@ -384,7 +347,7 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
       ? undefined
       : toTime(day.until, hour);
   // "Over a year ago" is not a day.
-  const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
+  const isOpen = bounds.without !== undefined && enMoments.ago.test(at(scope, group.last - 1));
   const isUnsettled = day !== undefined && isOnlyNear(day, scope);
   const marks =
     isOpen || isUnsettled ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
@@ -404,13 +367,14 @@ function toMoment(group: Group, scope: MomentScope): Moment | undefined {
 
 /** "Between the 10th and the 14th". */
 function withPair({ first, last }: { first: number; last: number }, { words }: MomentScope) {
-  const from = matchPatternBefore(words, chooseBoundWords('en').pair, first);
+  const from = matchPatternBefore(words, enBounds.pair, first);
   return { first: from < 0 ? first : from, last };
 }
 
 /** Includes "at" or "on" before the moment. */
 function withPreposition({ first, last }: { first: number; last: number }, scope: MomentScope) {
-  const isOwn = first > 0 && /^(?:at|on)$/.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
+  const isOwn =
+    first > 0 && enMoments.prepositions.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
   return { first: isOwn ? first - 1 : first, last };
 }
 

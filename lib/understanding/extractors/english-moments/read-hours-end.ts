@@ -3,10 +3,10 @@ import { matchPatternAt } from '../../pattern.ts';
 import { writeTime } from '../../zoned-time.ts';
 import type { ReadContext, Reading } from '../extractor.ts';
 import type { Moment } from '../moment.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { readTimeAmount } from './read-amount.ts';
 import { createMomentScope, type MomentScope } from './scope.ts';
 
-const LEADS = ['for', 'lasting|staying for?', 'about|around|maybe|say', 'for about|around|maybe'];
 /** The longest time from an hour to another. */
 const MAX_MINUTES = 12 * 60;
 
@@ -14,7 +14,7 @@ const MAX_MINUTES = 12 * 60;
 export function readHoursEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {
   const hours = moments.filter(({ hasHour, until }) => hasHour && !until);
   const [start] = hours;
-  if (context.words.language !== 'en' || hours.length !== 1 || !start) return [];
+  if (hours.length !== 1 || !start) return [];
   const scope = createMomentScope(message, context, true);
   const length = readLengthAfter(scope, start) ?? readLengthBefore(scope, start);
   if (!length || length.minutes <= 0 || length.minutes > MAX_MINUTES) return [];
@@ -30,17 +30,17 @@ function readLengthAfter(scope: MomentScope, { end }: Moment): Length | undefine
   const { words, text } = scope;
   const first = words.findIndex(({ start }) => start >= end);
   if (first < 0 || !/^[\s,]*$/.test(text.slice(end, words[first]?.start))) return undefined;
-  return readLength(scope, first, Math.max(matchPatternAt(words, LEADS, first), first));
+  return readLength(scope, first, Math.max(matchPatternAt(words, enMoments.lengthLeads, first), first));
 }
 
 /** "3 hours from noon". */
 function readLengthBefore(scope: MomentScope, { start }: Moment): Length | undefined {
   const { words, text } = scope;
   const from = words.findIndex((word) => word.end > start);
-  if (words[from]?.text !== 'from' && words[from - 1]?.text !== 'from') return undefined;
-  const first = matchPatternAt(words, LEADS, 0);
+  if (words[from]?.text !== enMoments.from && words[from - 1]?.text !== enMoments.from) return undefined;
+  const first = matchPatternAt(words, enMoments.lengthLeads, 0);
   const length = readLength(scope, 0, Math.max(first, 0));
-  const isNext = length && /^[\s,]*(?:from\s+)?$/.test(text.slice(length.end, start));
+  const isNext = length && enMoments.fromBetween.test(text.slice(length.end, start));
   return isNext ? length : undefined;
 }
 

@@ -1,5 +1,7 @@
-import { dayFollowers, months, orderedThings, weakLeads } from '../../locales/en-dates.ts';
+import { months } from '../../locales/en-calendar.ts';
+import { dayFollowers, orderedThings, weakLeads } from '../../locales/en-dates.ts';
 import { fromDays } from '../../zoned-time.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
 import type { DayPiece, VetoPiece } from './piece.ts';
 import { readInteger, readOrdinal, readYear, type SaidCount, widenYear } from './read-amount.ts';
@@ -62,7 +64,7 @@ export function readNumericDay(scope: MomentScope, index: number): DayFound | un
 function isShortDay(scope: MomentScope, index: number, mark: string): boolean {
   const { text, words, asksDay } = scope;
   const after = text.slice(words[index + 1]?.end);
-  if (mark === '/') return !/^\s*(?:of|cup|full)\b/.test(after) && Number(at(scope, index)) > 0;
+  if (mark === '/') return !enMoments.fraction.test(after) && Number(at(scope, index)) > 0;
   const lengths = `${at(scope, index).length}${at(scope, index + 1).length}`;
   if (mark !== '.') return false;
   return (/^\.(?!\d)/.test(after) && asksDay) || (asksDay && lengths === '22' && !scope.monthFirst);
@@ -138,7 +140,7 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
   }
   const month = findInTable(months, at(scope, named));
   if (month === undefined || !isNext(scope, named)) return undefined;
-  if (at(scope, named) === 'may' && named === before && /^(?:be|not|have)$/.test(at(scope, named + 1)))
+  if (at(scope, named) === 'may' && named === before && enMoments.afterMay.test(at(scope, named + 1)))
     return undefined;
   const year = readDayYear(scope, named + 1);
   return place(scope, month, day.value, year?.value, year?.last ?? named + 1, until?.value);
@@ -192,15 +194,13 @@ function readDayNumber(scope: MomentScope, index: number): SaidCount | undefined
   return /^[:.,]\d/.test(after) || /^\s?[ap]\.?m\b/i.test(after) ? undefined : count;
 }
 
-const JOINERS = ['to', 'till', 'til', 'until', 'through', 'thru'];
-
 /** The end of a range: 14 in "10-14 January" and "10th and 14th". */
 function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): SaidCount | undefined {
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
   const isPair =
     at(scope, index) === 'and' &&
     scope.words.slice(Math.max(0, index - 4), index).some(({ text }) => text === 'between');
-  const isWord = JOINERS.includes(at(scope, index)) || isPair;
+  const isWord = enMoments.dayJoiners.includes(at(scope, index)) || isPair;
   if (!isDash && !isWord) return undefined;
   const from = isWord ? index + 1 : index;
   const day = readDayNumber(scope, at(scope, from) === 'the' ? from + 1 : from);
@@ -247,8 +247,7 @@ export const isThingInOrder = (scope: MomentScope, index: number): boolean =>
   orderedThings.has(at(scope, index)) &&
   !/,/.test(gap(scope, index)) &&
   !HOUR_AFTER.test(scope.text.slice(scope.words[index]?.start));
-const HOUR_AFTER =
-  /^(?:half|quarter)(?: past| to)? (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d)|^one(?: ?[ap]\.?m\b| o.?clock| thirty| fifteen| in the| at night)/i;
+const HOUR_AFTER = enMoments.hourInWords;
 
 /** "The 20", or a bare number if the question asks for a day. */
 function readBareDay(
@@ -269,7 +268,7 @@ function readBareDay(
 }
 
 function readOfMonth(scope: MomentScope, index: number): { start: number; last: number } | undefined {
-  const from = ['of', 'in'].includes(at(scope, index)) ? index + 1 : index;
+  const from = enMoments.ofPeriod.has(at(scope, index)) ? index + 1 : index;
   const step = { this: 0, next: 1, last: -1, the: 0 }[at(scope, from)];
   if (step === undefined || at(scope, from + 1) !== 'month') return undefined;
   return { start: getMonthStart(scope.today, step), last: from + 2 };
@@ -280,13 +279,9 @@ export function readMonth(scope: MomentScope, index: number): (DayFound & { kind
   const word = at(scope, index);
   const month = findInTable(months, word);
   if (month === undefined) return undefined;
-  if (
-    ['may', 'march', 'mar', 'dec'].includes(word) &&
-    !weakLeads.has(at(scope, index - 1)) &&
-    !readYear(scope, index + 1)
-  )
+  if (enMoments.weakMonths.has(word) && !weakLeads.has(at(scope, index - 1)) && !readYear(scope, index + 1))
     return undefined;
-  if (word === 'may' && /^(?:be|not|have|i|we)$/.test(at(scope, index + 1))) return undefined;
+  if (word === 'may' && enMoments.afterMayAlone.test(at(scope, index + 1))) return undefined;
   const year = readDayYear(scope, index + 1);
   const { now, tense, today } = scope;
   const inYear = (number: number) => Date.UTC(number, month - 1, 1) / 86400000;

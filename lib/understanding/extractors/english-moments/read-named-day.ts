@@ -1,5 +1,6 @@
 import { dayPhrases, easterDays, holidays, movingHolidays, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { getEaster, getMonday, getNthWeekday } from './day-arithmetic.ts';
 import { readYear } from './read-amount.ts';
 import type { DayFound } from './read-month-day.ts';
@@ -8,7 +9,7 @@ import { at, isAlone, isNext, type MomentScope } from './scope.ts';
 /** Today, tomorrow and holidays. */
 export function readNamedDay(scope: MomentScope, index: number): DayFound | undefined {
   const { words, today, now, tense } = scope;
-  if (/^(?:now|right|just)$/.test(at(scope, index))) {
+  if (enMoments.now.test(at(scope, index))) {
     const last = matchPatternAt(words, timePhrases.now, index);
     const clock = { hour: now.hour, minute: now.minute };
     return last > index && isAlone(scope, index, last) ? { kind: 'day', last, day: today, clock } : undefined;

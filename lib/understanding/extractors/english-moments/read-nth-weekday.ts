@@ -1,5 +1,7 @@
-import { monthPhrases, months, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { months, weekdays } from '../../locales/en-calendar.ts';
+import { monthPhrases, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { getMonthEnd, getMonthStart, getNthWeekday } from './day-arithmetic.ts';
 import { readOrdinal, readYear } from './read-amount.ts';
 import { type DayFound, placeDay, readMonth } from './read-month-day.ts';
@@ -16,7 +18,7 @@ export function readNthWeekday(scope: MomentScope, index: number): DayFound | un
   const isDay = word === 'day';
   const isWeekend = word === 'weekend' || word === 'week';
   if (weekday === undefined && !isWeekend && !isDay) return undefined;
-  const from = ['of', 'in'].includes(at(scope, nth.last + 1)) ? nth.last + 2 : -1;
+  const from = enMoments.ofPeriod.has(at(scope, nth.last + 1)) ? nth.last + 2 : -1;
   const month = from < 0 ? undefined : readMonthStart(scope, from);
   if (!month) return undefined;
   if (isDay) {

@@ -1,6 +1,8 @@
-import { endPhrases, monthPhrases, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { weekdays } from '../../locales/en-calendar.ts';
+import { endPhrases, monthPhrases, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { fromDays } from '../../zoned-time.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { getMonday, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import { readOrdinal } from './read-amount.ts';
 import { type DayFound, readMonthDay } from './read-month-day.ts';
@@ -65,7 +67,7 @@ function readUnitStart(scope: MomentScope, index: number): Unit | undefined {
   if (day > index) return { start: today, end: today, last: day, unit: 'day' };
   if (at(scope, index) === 'tomorrow')
     return { start: today + 1, end: today + 1, last: index + 1, unit: 'day' };
-  const bare = ['the', 'this', 'next', 'last'].includes(at(scope, index)) ? index + 1 : index;
+  const bare = enMoments.unitLeads.has(at(scope, index)) ? index + 1 : index;
   if (at(scope, bare) === 'week') {
     const week = readWeekOf(scope, index);
     const monday = week?.monday ?? getMonday(today);
@@ -103,7 +105,7 @@ export function readPeriod(scope: MomentScope, index: number): DayFound | undefi
     return { kind: 'day', last: weekend, day, incomplete: true, period: 'weekend' };
   }
   const week = readWeekOf(scope, index);
-  if (week && !['of', 'in'].includes(at(scope, index))) {
+  if (week && !enMoments.ofPeriod.has(at(scope, index))) {
     const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
     const isTogether = isNext(scope, from) && !isRuledOut(scope, index);
     const weekday = isTogether ? findInTable(weekdays, at(scope, from)) : undefined;

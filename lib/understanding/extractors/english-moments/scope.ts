@@ -6,6 +6,7 @@ import { isMonthFirst } from '../../regions.ts';
 import { type CivilTime, toCivilTime, toDays } from '../../zoned-time.ts';
 import type { Halves } from '../choose-half.ts';
 import type { ReadContext } from '../extractor.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { readInstant } from './read-instant.ts';
 
 /** Input of the grammar: the words of a message, and the current day and time. */
@@ -50,21 +51,16 @@ export function createMomentScope(message: Message, context: ReadContext, asksHo
 /** “We'd like Friday” names one day, and not Wednesday too. */
 const writeOutShortened = (message: Message): readonly Word[] =>
   message.words.some((_, index) => isShortened(message, index))
-    ? message.words.map((word, index) => (isShortened(message, index) ? { ...word, text: 'we would' } : word))
+    ? message.words.map((word, index) =>
+        isShortened(message, index) ? { ...word, text: enMoments.weWould } : word,
+      )
     : message.words;
-
-/** Answers about the past: "it ended 4/30". */
-const PAST_ANSWER =
-  /\b(?:happened|ended|finished|expired|ran out|lapsed|last (?:week|month|year),? on|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
-
-/** Turns from a past day to a coming one: "it was the 12th, now the 19th", "last time it was the 3rd, let's do the 17th". */
-const COMING = /\b(?:now|this time|let'?s|make it|can we)\b/i;
 
 function getTense(question: string, text: string): MomentScope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
-  return PAST_ANSWER.test(text) && !COMING.test(text) ? 'past' : 'future';
+  return enMoments.pastAnswer.test(text) && !enMoments.coming.test(text) ? 'past' : 'future';
 }
 
 /** The folded word at an index; empty outside the message. */
@@ -92,21 +88,5 @@ export const isNext = (scope: MomentScope, index: number): boolean =>
 /** Whether the message is only the words from `first` to `last` and polite words. */
 export function isAlone({ words }: MomentScope, first: number, last: number): boolean {
   if (words.length > last - first + 6) return false;
-  const polite = [
-    'please',
-    'pls',
-    'plz',
-    'thanks',
-    'ok',
-    'the',
-    'on',
-    'at',
-    'um',
-    'its',
-    'just',
-    'yes',
-    'say',
-    'hmm',
-  ];
-  return words.every(({ text }, index) => (index >= first && index < last) || polite.includes(text));
+  return words.every(({ text }, index) => (index >= first && index < last) || enMoments.polite.has(text));
 }

@@ -8,6 +8,7 @@ import {
   personAdjectives,
 } from '../../locales/en-people.ts';
 import type { Message, Span } from '../../message.ts';
+import { enCompany } from '../words/en-company.ts';
 
 /** Number of people by age. A number is missing if it is unknown: "me, my wife and the kids". */
 export type Party = Span & { adults?: number; children?: number };
@@ -16,9 +17,6 @@ type Age = 'adult' | 'child' | 'any';
 /** `value` is missing for an unknown number: "the kids". */
 type Item = { last: number; age: Age; value?: number; isSelf?: true; isGroup?: true; isNumbered?: true };
 
-const JOINERS = new Set(['and', 'plus', 'with', 'n', 'also', 'then', 'along', 'well', 'as', 'us']);
-const OWNERS = new Set('my our a an the his her their your'.split(' '));
-const PARENTS = new Set('my our his her their'.split(' '));
 const ADULT_AGE = 18;
 
 /**
@@ -67,8 +65,8 @@ function readItems(message: Message, from: number): Item[] {
     const next = skipJoiners(words, at);
     const gap = text.slice(words[at - 1]?.end, words[at]?.start ?? text.length);
     const isOpening =
-      /^(?:me|myself|i)$/.test(words[next]?.text ?? '') ||
-      OWNERS.has(words[next]?.text ?? '') ||
+      enCompany.me.test(words[next]?.text ?? '') ||
+      enCompany.partyOwners.has(words[next]?.text ?? '') ||
       readCount(words[next]?.text ?? '') !== undefined;
     if (next === at && !isOpening && !/[,+&/;]|\s-\s/.test(gap)) return items;
     // "5 of us, 2 kids": the kids may be included or not.
@@ -79,18 +77,18 @@ function readItems(message: Message, from: number): Item[] {
 
 function skipJoiners(words: Message['words'], from: number): number {
   let at = from;
-  while (JOINERS.has(words[at]?.text ?? '')) at++;
+  while (enCompany.partyJoiners.has(words[at]?.text ?? '')) at++;
   return at;
 }
 
 function readItem(words: Message['words'], index: number, isNext: boolean): Item | undefined {
   const said = (at: number): string => words[at]?.text ?? '';
-  if (/^(?:me|myself|i)$/.test(said(index))) return { last: index + 1, age: 'adult', value: 1, isSelf: true };
+  if (enCompany.me.test(said(index))) return { last: index + 1, age: 'adult', value: 1, isSelf: true };
   // "Us two", "the two of us".
-  const ofUs = said(index) === 'the' || said(index) === 'just' ? index + 1 : index;
-  if (readCount(said(ofUs)) && said(ofUs + 1) === 'of' && said(ofUs + 2) === 'us')
+  const ofUs = said(index) === enCompany.the || said(index) === enCompany.just ? index + 1 : index;
+  if (readCount(said(ofUs)) && said(ofUs + 1) === enCompany.of && said(ofUs + 2) === enCompany.us)
     return { last: ofUs + 3, age: 'adult', value: readCount(said(ofUs)) ?? 0, isSelf: true, isGroup: true };
-  if (said(index) === 'us' && readCount(said(index + 1)))
+  if (said(index) === enCompany.us && readCount(said(index + 1)))
     return {
       last: index + 2,
       age: 'adult',
@@ -99,9 +97,9 @@ function readItem(words: Message['words'], index: number, isNext: boolean): Item
       isGroup: true,
     };
   let at = index;
-  const isBoth = said(at) === 'both';
+  const isBoth = said(at) === enCompany.both;
   if (isBoth) at++;
-  const isOwned = OWNERS.has(said(at));
+  const isOwned = enCompany.partyOwners.has(said(at));
   if (isOwned) at++;
   const aged = readAged(words, at);
   if (aged) {
@@ -114,34 +112,30 @@ function readItem(words: Message['words'], index: number, isNext: boolean): Item
   const count = readCount(said(at));
   if (count !== undefined) at++;
   // "The missus and our three."
-  const isOurs = isOwned && isNext && PARENTS.has(said(at - 2)) && count !== undefined;
-  if (isOurs && (said(at) === '' || JOINERS.has(said(at))))
+  const isOurs = isOwned && isNext && enCompany.parentsOf.has(said(at - 2)) && count !== undefined;
+  if (isOurs && (said(at) === '' || enCompany.partyJoiners.has(said(at))))
     return { last: at, age: 'child', value: count, isNumbered: true };
   let isGrown = false;
   while (personAdjectives.has(said(at)) || grownAdjectives.has(said(at))) {
     isGrown ||= grownAdjectives.has(said(at));
     // "3 little ones", "my other half".
-    const isNoun = /^(?:ones?|half|ups?)$/.test(said(at + 1));
+    const isNoun = enCompany.adjectiveNouns.test(said(at + 1));
     at++;
     if (isNoun) break;
   }
   const word = said(at);
   if (Object.hasOwn(births, word) && isOwned && count === undefined)
     return { last: at + 1, age: 'child', value: births[word] ?? 0 };
-  if (/^(?:parents|inlaws)$/.test(word) && (isOwned || isBoth))
-    return { last: at + 1, age: 'adult', value: 2 };
-  if (/^ups?$/.test(word) && said(at - 1) === 'grown')
+  if (enCompany.pairs.test(word) && (isOwned || isBoth)) return { last: at + 1, age: 'adult', value: 2 };
+  if (enCompany.ups.test(word) && said(at - 1) === enCompany.grown)
     return count === undefined ? undefined : { last: at + 1, age: 'adult', value: count, isNumbered: true };
   const isKnown = [persons, children, adults].some((list) => list.has(word));
   const name = isKnown
     ? word
-    : word
-        .replace(/^(\p{L}*child)ren$/u, '$1')
-        .replace(/(?<=\p{L}{2})ies$/u, 'y')
-        .replace(/(?<=\p{L}{2})s$/u, '');
-  const last = said(at + 1) === 'in' && /^laws?$/.test(said(at + 2)) ? at + 3 : at + 1;
-  const isLittle = /^(?:ones?)$/.test(word) && /^(?:little|young|small|wee)$/.test(said(at - 1));
-  const isHalf = word === 'half' && said(at - 1) === 'other';
+    : enCompany.pluralEndings.reduce((text, { ends, single }) => text.replace(ends, single), word);
+  const last = said(at + 1) === enCompany.in && enCompany.laws.test(said(at + 2)) ? at + 3 : at + 1;
+  const isLittle = enCompany.ones.test(word) && enCompany.little.test(said(at - 1));
+  const isHalf = word === enCompany.half && said(at - 1) === enCompany.other;
   if (!(persons.has(name) || children.has(name) || adults.has(name) || isLittle || isHalf)) return undefined;
   const isPlural = name !== word;
   const age = getAge(name, { isGrown, isLittle, isHalf });
@@ -161,14 +155,18 @@ function readAged(
   const at = year !== undefined && isYears(said(index + 2)) ? index + 2 : index + 1;
   const years = at === index + 2 ? year : count;
   if (years === undefined || !isYears(said(at))) return undefined;
-  const last = /^yo$/.test(said(at)) ? at + 1 : /^olds?$/.test(said(at + 1)) ? at + 2 : undefined;
+  const last = enCompany.yearsOldShort.test(said(at))
+    ? at + 1
+    : enCompany.olds.test(said(at + 1))
+      ? at + 2
+      : undefined;
   if (last === undefined) return undefined;
-  const isMonths = /^(?:month|months|mo|mth)$/.test(said(at));
+  const isMonths = enCompany.months.test(said(at));
   const age: Age = !isMonths && years >= ADULT_AGE ? 'adult' : 'child';
   return { last, age, ...(at === index + 2 && count !== undefined ? { value: count } : {}) };
 }
 
-const isYears = (word: string): boolean => /^(?:year|years|yr|yrs|yo|month|months|mo|mth)$/.test(word);
+const isYears = (word: string): boolean => enCompany.ageUnits.test(word);
 
 const getAge = (
   name: string,
@@ -197,7 +195,7 @@ function readOwnAge({ words, text }: Message, item: Item): Item {
     at++;
     while (ageWords.has(words[at]?.text ?? '')) at++;
     last = at;
-    if (/^(?:and|n|or)$/.test(words[at]?.text ?? '')) at++;
+    if (enCompany.betweenAges.test(words[at]?.text ?? '')) at++;
   }
   const next = words[last]?.text ?? '';
   const isCount = readItem(words, last - 1, true) !== undefined || personAdjectives.has(next);

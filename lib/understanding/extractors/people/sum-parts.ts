@@ -1,6 +1,7 @@
 import { partsOfCounts, small } from '../../locales/en-numbers.ts';
 import type { Message, Span } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enCompany } from '../words/en-company.ts';
 
 /**
  * “Two doubles and a single” to “How many bedrooms?” is three: nothing is said but how many there are of each kind.
@@ -11,22 +12,26 @@ export function sumParts(
   asked: readonly string[],
 ): (Span & { value: number }) | undefined {
   const names = new Set(
-    asked.flatMap((word) => [word, word.replace(/s$/, '')]).filter((word) => word !== 'room'),
+    asked
+      .flatMap((word) => [word, word.replace(enCompany.manyEnding, '')])
+      .filter((word) => word !== enCompany.room),
   );
   let total = 0;
   let items = 0;
   const isApart = (at: number): boolean => /[,+&;]/.test(text.slice(words[at - 1]?.end, words[at]?.start));
   for (let at = 0; at < words.length; ) {
-    if (items > 0 && JOINERS.has(words[at]?.text ?? '')) at += 1;
+    if (items > 0 && enCompany.partJoiners.has(words[at]?.text ?? '')) at += 1;
     // "One online one on site": the next number begins another part.
-    else if (items > 0 && !isApart(at) && /^an?$/.test(words[at]?.text ?? '')) return undefined;
+    else if (items > 0 && !isApart(at) && enCompany.article.test(words[at]?.text ?? '')) return undefined;
     const count = toCount(words[at]?.text ?? '');
     const next = words.findIndex((_, place) => place > at && isApart(place));
     const last = matchPatternAt(words, partsOfCounts, at + 1, next < 0 ? words.length : next);
     const isAsked = words
       .slice(at + 1, last)
       .some(
-        ({ text: part }) => part !== 'room' && [part, part.replace(/s$/, '')].some((form) => names.has(form)),
+        ({ text: part }) =>
+          part !== enCompany.room &&
+          [part, part.replace(enCompany.manyEnding, '')].some((form) => names.has(form)),
       );
     if (count === undefined || last <= at + 1 || isAsked) return undefined;
     total += count;
@@ -37,10 +42,8 @@ export function sumParts(
   return items > 1 && first && end ? { start: first.start, end: end.end, value: total } : undefined;
 }
 
-const JOINERS = new Set(['and', 'plus', 'n']);
-
 function toCount(text: string): number | undefined {
-  if (text === 'a' || text === 'an') return 1;
+  if (enCompany.article.test(text)) return 1;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   return Object.hasOwn(small, text) ? small[text] : undefined;
 }

@@ -24,6 +24,10 @@ export type PlanWords = {
   /** Verbs whose object is a person, and prepositions before a person. */
   personVerbs: readonly string[];
   persons: { receives: readonly string[]; joins: readonly string[]; others: readonly string[] };
+  /** Words that begin what is told: “tell lee im late”. */
+  speakers: ReadonlySet<string>;
+  /** Ends of a verb in the third person, which descriptions of tools use: “sends an email”. */
+  thirdPerson: readonly string[];
   /** Prepositions attached to the name of a recipient, as in Hebrew. */
   personPrefixes: readonly string[];
   /** Pronouns for people and for things. */

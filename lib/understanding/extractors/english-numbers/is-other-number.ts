@@ -1,4 +1,4 @@
-import { measures, varyingMeasures } from '../locales/en-measures.ts';
+import { measures, varyingMeasures } from '../../locales/en-measures.ts';
 import {
   ageQuestion,
   countQuestion,
@@ -9,11 +9,12 @@ import {
   sizes,
   timeQuestion,
   timeUnits,
-} from '../locales/en-numbers.ts';
-import { type Message, toWords } from '../message.ts';
-import { findAskedMeasures } from './convert-measure.ts';
-import type { Reading } from './extractor.ts';
-import { toSingular } from './read-unit.ts';
+} from '../../locales/en-numbers.ts';
+import { type Message, toWords } from '../../message.ts';
+import { findAskedMeasures } from '../convert-measure.ts';
+import type { Reading } from '../extractor.ts';
+import { toSingular } from '../read-unit.ts';
+import { enBesideNumbers } from '../words/en-beside-numbers.ts';
 
 /** Maximum characters before a number that are searched. */
 const MAX_LEAD = 24;
@@ -47,7 +48,7 @@ const isOfTime = ({ unit = '' }: Reading, asked: string): boolean =>
 function isNotYet({ start, end }: Reading, text: string, question: string): boolean {
   if (!ageQuestion.test(question)) return false;
   const lead = text.slice(Math.max(0, start - MAX_LEAD), start);
-  if (/\bturned\s+$/i.test(lead)) return false;
+  if (enBesideNumbers.reached.test(lead)) return false;
   return (
     notYetBefore.test(lead) ||
     notYetBefore.test(text.slice(start, end).replace(/(?<!\d)\d+$/, '')) ||
@@ -57,15 +58,13 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
 
 /** "A two bed flat" answers only questions about bedrooms. */
 const isSizeOfHome = ({ end }: Reading, text: string, question: string): boolean =>
-  SIZE_OF_HOME.test(text.slice(end)) && !/\bbed|\bdoor|\bman\b|\bperson/i.test(question);
-const SIZE_OF_HOME =
-  /^[\s-]*(?:bed|bedroom|bedroomed|door|man|person)\s+(?:flat|house|apartment|place|semi|terrace|bungalow|cottage|condo|home|car|tent|van)\b/i;
+  enBesideNumbers.sizeOfHome.test(text.slice(end)) && !enBesideNumbers.homeQuestion.test(question);
 
 /** "55 gallons" cannot be converted to litres, because gallons differ by country. */
 const isUnknownMeasure = ({ unit = '' }: Reading, question: string): boolean =>
   varyingMeasures.has(unit) &&
   !new RegExp(`\\b${unit}`, 'i').test(question) &&
-  (/\bin sq|\bin cubic/i.test(question) ||
+  (enBesideNumbers.squareQuestion.test(question) ||
     findAskedMeasures(question, '').length > 0 ||
     toWords(question).some((word) => varyingMeasures.has(word)));
 
@@ -75,10 +74,10 @@ const isInOtherUnit = ({ unit = '' }: Reading, question: string): boolean =>
 
 /** "There are two meters" as the answer to "What does the meter say?". */
 function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {
-  if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question))
+  if (unit === undefined || countQuestion.test(question) || enBesideNumbers.amountQuestion.test(question))
     return false;
   // "Meter" is a device, unless the question asks for metres.
-  const isDevice = unit === 'meter' && !/\bin met/i.test(question);
+  const isDevice = unit === enBesideNumbers.device && !enBesideNumbers.metresQuestion.test(question);
   if (Object.hasOwn(measures, unit) && !isDevice) return false;
   const written = /^\s+(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase();
   const isPlural = written !== undefined && written !== unit && toSingular(written) === unit;

@@ -10,9 +10,10 @@ import {
   tens,
   vagueCounts,
   verbsOfOne,
-} from '../locales/en-numbers.ts';
-import type { Message, Word } from '../message.ts';
-import type { NumberReading } from './number-reading.ts';
+} from '../../locales/en-numbers.ts';
+import type { Message, Word } from '../../message.ts';
+import type { NumberReading } from '../number-reading.ts';
+import { enSpoken } from '../words/en-spoken-numbers.ts';
 
 type Found = { value: number; last: number; isSpoken?: true; isScaled?: boolean };
 
@@ -24,7 +25,7 @@ export function readEnglishNumbers({ text, words }: Message): NumberReading[] {
     const found = readSigned(scope, index);
     if (found && !isPronoun(scope, index, found) && !vagueCounts.has(at(scope, index - 1))) {
       const { value, last, isSpoken } = found;
-      const isAbout = /[^f]ish$/.test(at(scope, last - 1));
+      const isAbout = enSpoken.about.test(at(scope, last - 1));
       const start = (words[index] as Word).start;
       readings.push({
         start,
@@ -48,7 +49,7 @@ const get = (table: Readonly<Record<string, number>>, word: string): number | un
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 function readSigned(scope: Scope, index: number): Found | undefined {
-  const isNegative = at(scope, index) === 'minus' || at(scope, index) === 'negative';
+  const isNegative = enSpoken.negative.has(at(scope, index));
   const found = readNumber(scope, isNegative ? index + 1 : index);
   return found && isNegative ? { ...found, value: 0 - found.value } : found;
 }
@@ -64,7 +65,8 @@ function readNumber(scope: Scope, index: number): Found | undefined {
   const last = half ?? number.last;
   // "A grand and a half" is 1,500.
   const group = at(scope, number.last - 1);
-  const unit = half === undefined ? undefined : group === 'dozen' ? groups[group] : get(numberScales, group);
+  const unit =
+    half === undefined ? undefined : group === enSpoken.dozen ? groups[group] : get(numberScales, group);
   if (half !== undefined && unit !== undefined)
     return { ...number, value: number.value + unit / 2, last: half };
   const value = number.value + (half === undefined ? 0 : 0.5);
@@ -80,22 +82,21 @@ function readPart(scope: Scope, index: number): Found | undefined {
   if (
     count !== undefined &&
     part !== undefined &&
-    /s$/.test(at(scope, index + 1)) &&
+    enSpoken.plural.test(at(scope, index + 1)) &&
     isNext(scope, index + 1)
   )
     return { value: count * part, last: index + 2 };
-  const isQuarter = at(scope, index) === 'quarter' && at(scope, index + 1) === 'of';
-  if (at(scope, index) !== 'half' && !isQuarter) return undefined;
+  const isQuarter = at(scope, index) === enSpoken.quarter && at(scope, index + 1) === enSpoken.of;
+  if (at(scope, index) !== enSpoken.half && !isQuarter) return undefined;
   // "Half" in "half past seven" is not a number.
-  if (/^(?:past|after|term|day|board|price)$/.test(at(scope, index + 1)) || get(small, at(scope, index + 1)))
-    return undefined;
+  if (enSpoken.notHalf.test(at(scope, index + 1)) || get(small, at(scope, index + 1))) return undefined;
   const from = isQuarter ? index + 2 : index + 1;
-  const article = /^(?:a|an)$/.test(at(scope, from)) ? from + 1 : from;
+  const article = enSpoken.article.test(at(scope, from)) ? from + 1 : from;
   const value = isQuarter ? 0.25 : 0.5;
   const size =
     get(numberScales, at(scope, article)) ??
     get(groups, at(scope, article)) ??
-    (at(scope, article) === 'hundred' ? 100 : undefined);
+    (at(scope, article) === enSpoken.hundred ? 100 : undefined);
   if (size !== undefined && isNext(scope, article)) return { value: value * size, last: article + 1 };
   if (isQuarter) return undefined;
   return { value, last: article };
@@ -106,7 +107,7 @@ function readWhole(scope: Scope, index: number): Found | undefined {
   let from = index;
   let found: Found | undefined;
   for (;;) {
-    const joined = found && at(scope, from) === 'and' ? from + 1 : from;
+    const joined = found && at(scope, from) === enSpoken.and ? from + 1 : from;
     if (found && !isNext(scope, joined)) return found;
     const below = readBelowThousand(scope, joined, found === undefined);
     if (!below) return found;
@@ -127,35 +128,35 @@ function readWhole(scope: Scope, index: number): Found | undefined {
 
 function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found | undefined {
   const word = at(scope, index);
-  const isArticle = word === 'a' || word === 'an';
+  const isArticle = enSpoken.article.test(word);
   if (isArticle) {
     const next = at(scope, index + 1);
     if (!isNext(scope, index + 1)) return undefined;
-    if (next === 'hundred') return addTens(scope, 100, index + 2);
+    if (next === enSpoken.hundred) return addTens(scope, 100, index + 2);
     if (get(numberScales, next) !== undefined) return isFirst ? { value: 1, last: index + 1 } : undefined;
     return readGroup(scope, 1, index + 1);
   }
-  if (word === 'hundred' && isFirst) return addTens(scope, 100, index + 1);
-  if (isFirst && get(numberScales, word) !== undefined && word !== 'grand' && word !== 'mil')
+  if (word === enSpoken.hundred && isFirst) return addTens(scope, 100, index + 1);
+  if (isFirst && get(numberScales, word) !== undefined && !enSpoken.notAlone.has(word))
     return { value: 1, last: index };
   const bare = isFirst ? readGroup(scope, 1, index) : undefined;
   if (bare) return bare;
   const first = readBelowHundred(scope, index);
   if (!first) return undefined;
-  if (at(scope, first.last) === 'hundred' && isNext(scope, first.last))
+  if (at(scope, first.last) === enSpoken.hundred && isNext(scope, first.last))
     return addTens(scope, first.value * 100, first.last + 1);
   const group = isNext(scope, first.last) ? readGroup(scope, first.value, first.last) : undefined;
-  if (group && at(scope, first.last) === 'dozen') return group;
+  if (group && at(scope, first.last) === enSpoken.dozen) return group;
   // "Two twenty five", "nineteen eighty four": spoken in pairs of digits.
   // “At six ten guests” has an hour and a number.
-  const isHour = at(scope, index - 1) === 'at' && first.value <= 12;
+  const isHour = at(scope, index - 1) === enSpoken.at && first.value <= 12;
   const second =
     first.value >= 1 && !isHour && isNext(scope, first.last)
       ? readBelowHundred(scope, first.last)
       : undefined;
   if (second && second.value >= 10)
     return { value: first.value * 100 + second.value, last: second.last, isSpoken: true };
-  const isZero = /^(?:oh|o)$/.test(at(scope, first.last)) && first.value >= 10;
+  const isZero = enSpoken.zero.test(at(scope, first.last)) && first.value >= 10;
   const digit = isZero ? get(small, at(scope, first.last + 1)) : undefined;
   if (digit !== undefined && digit < 10)
     return { value: first.value * 100 + digit, last: first.last + 2, isSpoken: true };
@@ -163,7 +164,7 @@ function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found
 }
 
 function addTens(scope: Scope, hundreds: number, index: number): Found {
-  const joined = ['and', 'n'].includes(at(scope, index)) ? index + 1 : index;
+  const joined = enSpoken.joiners.has(at(scope, index)) ? index + 1 : index;
   const rest = isNext(scope, joined) ? readBelowHundred(scope, joined) : undefined;
   return rest ? { value: hundreds + rest.value, last: rest.last } : { value: hundreds, last: index };
 }
@@ -171,23 +172,20 @@ function addTens(scope: Scope, hundreds: number, index: number): Found {
 function readGroup(scope: Scope, count: number, index: number): Found | undefined {
   const size = get(groups, at(scope, index));
   if (size === undefined) return undefined;
-  const isCounted = at(scope, index) === 'dozen' || /^(?:a|another)$/.test(at(scope, index - 1));
-  const isShort = at(scope, index + 1) === 'of' && SHORT_LEADS.has(at(scope, index - 1));
+  const isCounted = at(scope, index) === enSpoken.dozen || enSpoken.oneGroup.test(at(scope, index - 1));
+  const isShort = at(scope, index + 1) === enSpoken.of && enSpoken.shortLeads.has(at(scope, index - 1));
   if (!isCounted && !isShort) return undefined;
   // "A couple of hundred" multiplies.
-  const of = at(scope, index + 1) === 'of' ? index + 2 : index + 1;
-  const scale = at(scope, of) === 'hundred' ? 100 : get(numberScales, at(scope, of));
+  const of = at(scope, index + 1) === enSpoken.of ? index + 2 : index + 1;
+  const scale = at(scope, of) === enSpoken.hundred ? 100 : get(numberScales, at(scope, of));
   return scale && isNext(scope, of)
     ? { value: count * size * scale, last: of + 1 }
     : { value: count * size, last: index + 1 };
 }
 
-/** Words before "couple of years" without an article. */
-const SHORT_LEADS = new Set(['', 'for', 'about', 'maybe', 'just', 'only', 'say', 'like', 'probably']);
-
 function readBelowHundred(scope: Scope, index: number): Found | undefined {
   // "Fiftyish".
-  const word = at(scope, index).replace(/ish$/, '');
+  const word = at(scope, index).replace(enSpoken.ish, '');
   const ten = get(tens, word);
   if (ten !== undefined) {
     const unit = isNext(scope, index + 1) ? get(small, at(scope, index + 1)) : undefined;
@@ -199,7 +197,7 @@ function readBelowHundred(scope: Scope, index: number): Found | undefined {
 
 /** "Three point one four". */
 function readDecimals(scope: Scope, index: number): Found | undefined {
-  if (at(scope, index) !== 'point') return undefined;
+  if (at(scope, index) !== enSpoken.point) return undefined;
   let digits = '';
   let last = index + 1;
   for (;;) {
@@ -213,41 +211,40 @@ function readDecimals(scope: Scope, index: number): Found | undefined {
 
 function readAndHalf(scope: Scope, index: number): number | undefined {
   const isHalf =
-    at(scope, index) === 'and' && at(scope, index + 1) === 'a' && at(scope, index + 2) === 'half';
+    at(scope, index) === enSpoken.and &&
+    at(scope, index + 1) === enSpoken.a &&
+    at(scope, index + 2) === enSpoken.half;
   return isHalf ? index + 3 : undefined;
 }
 
 /** "A nice one", "the one": refers to a thing, unless a noun follows ("the one room"). */
 function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
-  if (last !== index + 1 || at(scope, index) !== 'one') return false;
+  if (last !== index + 1 || at(scope, index) !== enSpoken.one) return false;
   const next = isNext(scope, last) ? at(scope, last) : '';
-  if (['hundred', 'thousand'].includes(next)) return false;
+  if (enSpoken.scalesOfOne.has(next)) return false;
   if (isSubject(scope, last)) return true;
-  const isNoOne = index > 0 && isNext(scope, index) && at(scope, index - 1) === 'no';
-  if (isNoOne && (saidOfNoOne.has(next) || /(?:ed|ing)$/.test(next))) return true;
+  const isNoOne = index > 0 && isNext(scope, index) && at(scope, index - 1) === enSpoken.no;
+  if (isNoOne && (saidOfNoOne.has(next) || enSpoken.deed.test(next))) return true;
   let before = index;
   while (before > 0 && index - before < 3 && isNext(scope, before)) {
     before--;
-    if (/^(?:for|of|to|at|is|be|just|only|and)$/.test(at(scope, before))) return false;
+    if (enSpoken.beforeNumber.test(at(scope, before))) return false;
     if (determiners.has(at(scope, before)))
-      return next === '' || next.length < 4 || oneOfSpeech.has(next) || isFunction(next);
+      return next === '' || next.length < 4 || oneOfSpeech.has(next) || enSpoken.functionWords.test(next);
   }
   return false;
 }
 
 /** "One shrinks", "one never knows": a person in general, unlike "one bus", "one of us is" and "one isn't enough". */
 function isSubject(scope: Scope, index: number): boolean {
-  if (/^(?:enough|sufficient|plenty)$/.test(at(scope, at(scope, index + 1) === 'be' ? index + 2 : index + 1)))
+  if (enSpoken.enough.test(at(scope, at(scope, index + 1) === enSpoken.be ? index + 2 : index + 1)))
     return false;
   const next =
     index < scope.words.length &&
     /^\s+$/.test(scope.text.slice(scope.words[index - 1]?.end, scope.words[index]?.start))
       ? at(scope, index)
       : '';
-  return verbsOfOne.has(next) || (/[^siu]s$/.test(next) && next.length > 3 && !singularInS.has(next));
-}
-
-const isFunction = (word: string): boolean =>
-  /^(?:from|with|under|over|below|above|about|that|which|please|would|should|will|could|near|next|there|here|instead|then|thanks|because|without|around|until|after|before|when|later|soon|eventually|afterwards|tomorrow|again|anyway|maybe|possibly)$/.test(
-    word,
+  return (
+    verbsOfOne.has(next) || (enSpoken.verbEnding.test(next) && next.length > 3 && !singularInS.has(next))
   );
+}
