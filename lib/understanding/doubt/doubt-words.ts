@@ -44,6 +44,44 @@ export type DoubtWords = {
   labels: ReadonlySet<string>;
   /** Before an hour: "(pickup) at 3". */
   beforeHours: ReadonlySet<string>;
+  /** After an hour: “(7) till late”. */
+  afterHours: ReadonlySet<string>;
+  /** Before a year: “(it was) in (2019)”. */
+  beforeYears: readonly string[];
+  /** Asks for something that such an hour or a year may answer. */
+  asksMoments: ReadonlySet<string>;
+  /** Before a number that is an answer, besides what the question says: “a solid (7)”. */
+  leadsNumber: ReadonlySet<string>;
+  /** Right after such a number: “(42) including the interns”. */
+  followsNumber: ReadonlySet<string>;
+  /** Other words for what is counted, by the words that ask for it: “doubles” for rooms. */
+  kindsCounted: readonly { names: readonly string[]; members: readonly string[] }[];
+  /** Asked for, these may be counted by the people who need one each, or are people: “tickets”. */
+  onePerPerson: ReadonlySet<string>;
+  /** After a number, says that more is added to it: “(9) and a spare”. */
+  addsMore: readonly string[];
+  /** Right before a number that is added to something: “plus (1)”. */
+  addsBefore: ReadonlySet<string>;
+  /** After a number, says that more may come: “one more might come”. */
+  mayAdd: readonly string[];
+  /** After what is counted, says that each person or thing has so many: “(a bag) apiece”. */
+  eachHas: readonly string[];
+  /** Before a number, says that the answer is a multiple or a part of it: “twice my”. */
+  multiplies: readonly string[];
+  /** After an amount that is taken off another: “(25) off”. */
+  reduces: readonly string[];
+  /** After “or”: “(search,) or was it (social media)”. */
+  wonders: readonly string[];
+  /** Before a first choice that may not be had: “if not (yoga, pilates)”. */
+  failing: readonly string[];
+  /** Says that nothing but the choice after it is wanted. */
+  nothingBut: readonly string[];
+  /** All choices, or all that are left: “the lot”, “the others”. */
+  forAll: readonly string[];
+  /** Ends with such a word and means none of them: “skip the rest”, “that's all”. */
+  notForAll: readonly string[];
+  /** Whom a choice does something to: “(PayPal locked) me (out)”. */
+  sufferers: ReadonlySet<string>;
   /** After a number that counts a part: "two of them". */
   parts: readonly string[];
   /** Says of a thing or a time that it does not suit: "asleep", "broken". */

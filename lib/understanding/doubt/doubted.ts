@@ -1,3 +1,4 @@
+import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
@@ -7,6 +8,7 @@ import type { DoubtWords } from './doubt-words.ts';
 export type Doubted = {
   heard: HeardMessage;
   fact: Fact;
+  value: Json;
   span: Span;
   /** Whether it is the only value asked for. */
   isOne: boolean;

@@ -21,9 +21,10 @@ export function dropDoubtful(
   });
   const asked = [...getAskedWords(context), ...cues];
   const isAnswer = context.question !== undefined;
-  const doubtful = values.filter(({ fact, span, role }) => {
+  const doubtful = values.filter(({ fact, value, span, role }) => {
     const isOne = reach.asked.length === 1 && role === 'asked';
-    return findDoubt({ heard, fact, span, isOne, isAnswer, taken, ruledOut, asked, words }) !== undefined;
+    const doubted = { heard, fact, value, span, isOne, isAnswer, taken, ruledOut, asked, words };
+    return findDoubt(doubted) !== undefined;
   });
   return { certain: values.filter((value) => !doubtful.includes(value)), doubtful };
 }

@@ -69,6 +69,9 @@ export const enDoubts: DoubtWords = {
     'best|nearest|near|reasonable|close offer|offers',
     'so',
     'thereabouts',
+    'nothing|none|else|other|similar|whichever|something_similar|someone|the_like',
+    'as? near|close as',
+    'i|ill|i_will|we|well|we_will|it|itll|it_will fall|go|forget|walk|cancel|leave|lose|miss|die|starve|wont|cant|cannot|wouldnt',
     'therabouts',
     'whatever',
     'something',
@@ -93,6 +96,128 @@ export const enDoubts: DoubtWords = {
   amounts: words('a an few couple several half quarter'),
   labels: words('number flat door house room row page line unit gate year class table'),
   beforeHours: words('at by until till'),
+  afterHours: words('till til until onwards onward oclock'),
+  beforeYears: ['in|since|from|of|a|the|back|around|about|was|year|for'],
+  asksMoments: words('old age aged year years time times hour hours when grade class year built date long'),
+  leadsNumber: words(
+    'bout abt jus solid strong looked looks packed shows showing reads reading displays send sending spend spending stay staying still theres turned turns w weigh weighs weighing weighed hit gave given gives said says saying told tell wrote table party group bring bringing order ordering book booking buy buying grab hire rent borrow transfer total totals count counted counting estimate guess reckon measures measured measuring costs cost charged charges earn earns owe owes owed dont forget each way went gone rose risen climbed expecting invited inviting own owns keep keeps use using fit fits raised lower raise pledge minimum maximum max min exact answer number amount sum figure score rate rating rated giving',
+  ),
+  followsNumber: words(
+    'pieces piece pcs items item units unit copies ones sets including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
+  ),
+  kindsCounted: [
+    {
+      names: ['room', 'rooms', 'bedroom', 'bedrooms'],
+      members: [
+        'double|doubles|single|singles|twin|twins|triple|triples|suite|suites|bed|beds|family|king|queen|master|en|ensuite',
+      ],
+    },
+    {
+      names: ['pet', 'pets', 'animal', 'animals'],
+      members: [
+        'dog|dogs|cat|cats|rabbit|rabbits|hamster|hamsters|bird|birds|fish|horse|horses|guinea_pig|guinea_pigs|puppy|puppies|kitten|kittens|labrador|labradors',
+      ],
+    },
+    {
+      names: ['dog', 'dogs'],
+      members: [
+        'puppy|puppies|labrador|labradors|spaniel|spaniels|terrier|terriers|poodle|poodles|collie|collies',
+      ],
+    },
+    { names: ['cat', 'cats'], members: ['kitten|kittens|tabby|tabbies|siamese'] },
+    {
+      names: ['bag', 'bags', 'luggage'],
+      members: [
+        'suitcase|suitcases|case|cases|rucksack|rucksacks|backpack|backpacks|holdall|holdalls|luggage',
+      ],
+    },
+    {
+      names: ['ticket', 'tickets'],
+      members: [
+        'seat|seats|place|places|adult|adults|child|children|kids|person|people|concession|concessions|stalls|standing',
+      ],
+    },
+    {
+      names: ['children', 'kids', 'child', 'pupils', 'students', 'class'],
+      members: [
+        'boy|boys|girl|girls|son|sons|daughter|daughters|kid|kids|child|little|young|teenager|teenagers|toddler|toddlers|baby|babies',
+      ],
+    },
+    {
+      names: [
+        'people',
+        'guests',
+        'employees',
+        'persons',
+        'party',
+        'travelling',
+        'traveling',
+        'coming',
+        'attending',
+        'staff',
+        'participants',
+        'members',
+        'visitors',
+        'passengers',
+        'players',
+      ],
+      members: [
+        'adult|adults|kid|kids|child|children|man|men|woman|women|lad|lads|girl|girls|boy|boys|friend|friends|mate|mates|folk|folks|head|heads|person|people|soul|souls|grown_ups|teenager|teenagers|veggie|vegan|apprentice|apprentices|part_timers|part_timer|full_timers|full_time|part_time|staff|employees|workers|colleagues|other|others',
+      ],
+    },
+    { names: ['sheep', 'cows', 'cattle', 'hens', 'animals'], members: ['head|ewes|lambs|birds|chickens'] },
+    { names: ['book', 'books'], members: ['copies|copy|novel|novels'] },
+  ],
+  onePerPerson: words(
+    'adults adult children child kids kid coming attending going travelling traveling joining staff employees employed employee workers team students pupils class players old age staying eating members participants family users people who ticket tickets seat seats place places spot spots space spaces meal meals lunch lunches dinner dinners breakfast breakfasts cover covers chair chairs pass passes entry entries passport passports wristband wristbands bike bikes helmet helmets lesson lessons licence licences license licenses menu menus portion portions flight flights volunteers drivers households household chairs names copies shirts jackets boots skis badges desks laptops',
+  ),
+  addsMore: [
+    'and|plus|with|n a|an|one|another|two|2|three|3|some|any|a_few|a_couple|a_couple_of|maybe|possibly|perhaps more|extra|spare|spares|extras|backup|backups|reserve|reserves|other|others|bit|few|on_top|in_reserve|for_luck|for_good_measure|for_emergencies|to_spare|just_in_case|in_case',
+    'and|plus|with|n more|extra|spare|spares|extras|backup|backups|reserves|others|then_some|a_bit|change|maybe|possibly|perhaps',
+    'and|plus|n the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|bank_holiday',
+    'besides|apart_from|aside_from|other_than|as_well_as|on_top_of|in_addition_to|along_with|together_with|except|except_for|excluding|not_counting|not_including|without_counting',
+  ],
+  addsBefore: words('plus minus less times'),
+  mayAdd: [
+    'one|two|three|another|a_couple|a_few|some|someone|somebody more|others|else|extra? might|may|could|possibly|perhaps|maybe',
+    'maybe|perhaps|possibly|might_be|may_be one|two|another|a_couple|a_few|some more|extra|others',
+    'if not|even more',
+    'plus|and|with whoever|whatever|anyone|anybody|everyone',
+  ],
+  eachHas: ['apiece|each', 'per|for_each|for_every person|head|adult|child|guest|of_us?', 'a head|person'],
+  multiplies: [
+    'twice|double|triple|treble|half|thrice|quarter my|your|the|his|her|their|our|what|that|as|of',
+    'two|three|four|five|2|3|4|5 times my|your|the|his|her|their|our|what|that|as',
+  ],
+  reduces: ['off|discount|back|cashback|knocked_off|rebate|refunded'],
+  wonders: ['maybe|perhaps|possibly? was|were|is|could|might|would it|that|they|he|she'],
+  failing: [
+    'if|when not|no|i_cant_get|i_cant_have|i_cant_do|you_dont_have|theres_no|there_is_no the|a?',
+    'failing|otherwise',
+  ],
+  nothingBut: [
+    'dont|do_not|wouldnt|would_not|cant|cannot|wont|never|didnt|not want|need|like|eat|take|use|have|do|drink|wear|touch|know|choose|be_having? anything|any|anyone|anywhere _? but|bar|except|besides|other_than|apart_from|save',
+  ],
+  forAll: [
+    'everything|everywhere|everyone|lot|works|rest|others|remainder|remaining|whole|entire|every',
+    'all',
+    'full monty|works|set|range',
+    'the other ones|two|three|four|five|rooms|days',
+  ],
+  notForAll: [
+    'thats|that_is|thatll_be|thatd_be|its|it_is|be|is about|just|pretty_much? all|everything|the_lot',
+    'rest|others|remainder no|nope|nah',
+    'rest of the|my? week|day|month|year|time|weekend',
+    'hold|skip|leave|forget|drop|ignore|omit|bin|without|not|dont|no|never|lose|scrap|neither|nothing|none|hate|ditch|leaving|skipping|minus out|about|off|want|need|like|bother|bother_with|interested|fussed|bothered? in|about|by|with? all? of? the|any|your|these|those? rest|others|remainder|all|everything|lot|whole|every',
+    'all i|we|he|she|they need|want|know|use|can|do|have|eat|like|take',
+    'at|above|after|first_of|best_of|worst_of|in|for all',
+    'all the time|way|best',
+    'all good|fine|sorted|done|set|day|week|year|night|morning|right|over|round|in',
+    'a lot',
+    'lots|lot of',
+    'every day|week|month|year|time|now|other|morning|evening|night|weekend',
+  ],
+  sufferers: words('me us'),
   parts: ['of them|those|these|us|which', 'of the'],
   unwelcome: words(
     'asleep busy away broken expired banned stolen full closed taken hate hates dislike loathe allergic awful terrible rubbish useless ugly sick tired sold converted cancelled declined refused unavailable impossible wrong worse worst',

@@ -158,7 +158,7 @@ export const onlyAfter: readonly string[] = [
 
 /** Who is counted in "me and my wife". */
 export const persons: ReadonlySet<string> = new Set(
-  'wife husband partner spouse girlfriend boyfriend fiance fiancee mum mom mother mam dad father son daughter brother sister friend mate colleague coworker boss kid child baby toddler boy girl nephew niece cousin uncle aunt grandma grandpa gran nan granny grandmother grandfather flatmate roommate neighbour neighbor assistant dog plus guest other half lodger tenant carer nurse granddaughter grandson grandkid grandchild grandad granddad stepson stepdaughter stepmum stepdad godson goddaughter godmother nanny babysitter childminder hubby missus bro sis wifey aunty auntie pal buddy bestie lad teenager newborn infant helper bridesmaid fella nana grandmum pops pop stepbrother stepsister twin'.split(
+  'wife husband partner spouse girlfriend boyfriend fiance fiancee mum mom mother mam dad father son daughter brother sister friend mate colleague coworker boss kid child baby toddler boy girl nephew niece cousin uncle aunt grandma grandpa gran nan granny grandmother grandfather flatmate roommate neighbour neighbor assistant plus guest other half lodger tenant carer nurse granddaughter grandson grandkid grandchild grandad granddad stepson stepdaughter stepmum stepdad godson goddaughter godmother nanny babysitter childminder hubby missus bro sis wifey aunty auntie pal buddy bestie lad teenager newborn infant helper bridesmaid fella nana grandmum pops pop stepbrother stepsister twin'.split(
     ' ',
   ),
 );

@@ -108,6 +108,7 @@ export const enDenials = {
   ],
   exclusions: [
     'anything|anywhere|anyone|anytime|any|everything|everywhere|everyone|everybody|all|the_lot|the_whole_lot but|bar|except|besides|other',
+    'anything|anywhere|any|everything|everywhere|all|the_lot|the_whole_lot|all_of_them save|saving|barring|excepting|cept|minus|less|sans|excluding|excl',
     'the whole place|house|flat|thing|lot but|bar|except',
     'any _ but|bar|except|besides',
     'nobody|no_one|noone|none but|bar|except|besides',

@@ -93,6 +93,8 @@ export const enGrammar = {
   leavesOut: [
     'leave|skip|lose|ditch|omit|ignore|drop|forget|cut out? about? the|my|that|a?',
     'leave|leaving|keeping out the|my|that?',
+    'hold|bin|nix|remove|scrub|exclude|excluding|scrap|chuck|kill|axe the|my|that|any?',
+    'dont|do_not|no_need_to|no_point bother|bothering with|doing|about? the|my|that?',
     'gave|given|giving up on? the|my|on?',
     'quit|quitted|stopped|ditched|dropped the|my|doing|playing|going|taking|using?',
     'no longer do|play|take|use|need|want? the|my?',
