@@ -1,4 +1,5 @@
 import { readEnumValues } from '../extractors/enum.ts';
+import { matchPatternBefore } from '../extractors/match-before.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Doubted } from './doubted.ts';
