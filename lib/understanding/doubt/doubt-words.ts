@@ -56,6 +56,10 @@ export type DoubtWords = {
   followsNumber: ReadonlySet<string>;
   /** Other words for what is counted, by the words that ask for it: “doubles” for rooms. */
   kindsCounted: readonly { names: readonly string[]; members: readonly string[] }[];
+  /** Asks for a number of people without a word for them: “how many are you”. */
+  asksForPeople: readonly string[];
+  /** Begins what tells the cases of a number apart: “with the bikes (340)”. */
+  saysWhich: ReadonlySet<string>;
   /** Asked for, these may be counted by the people who need one each, or are people: “tickets”. */
   onePerPerson: ReadonlySet<string>;
   /** After a number, says that more is added to it: “(9) and a spare”. */
@@ -76,6 +80,8 @@ export type DoubtWords = {
   failing: readonly string[];
   /** Says that nothing but the choice after it is wanted. */
   nothingBut: readonly string[];
+  /** Right before what is left out of a list: “excluding the”. */
+  exceptives: readonly string[];
   /** All choices, or all that are left: “the lot”, “the others”. */
   forAll: readonly string[];
   /** Ends with such a word and means none of them: “skip the rest”, “that's all”. */

@@ -1,7 +1,7 @@
 import { thingGoesOn, thingSuits } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
-import { isThingAtFault } from '../values/is-about-thing.ts';
+import { isAboutTopic } from '../values/is-about-thing.ts';
 import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
 import { isDecided } from './is-decided.ts';
@@ -11,8 +11,7 @@ import { listUnexplained } from './list-unexplained.ts';
 export function findBlame(doubted: Doubted): Span | undefined {
   const { heard, fact, span, asked, isOne, words: doubt } = doubted;
   const clause = isOne && fact.type === 'enum' ? findClause(heard, span) : undefined;
-  if (!clause || clause.isQuestion || isDecided(doubted) || isThingAtFault(heard, span, clause, asked))
-    return undefined;
+  if (!clause || clause.isQuestion || isDecided(doubted) || isAboutTopic(asked)) return undefined;
   const { words } = heard.message;
   const own = words.slice(clause.opening, clause.last);
   const before = own.filter(({ end }) => end <= span.start);

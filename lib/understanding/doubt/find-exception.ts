@@ -1,4 +1,5 @@
 import { readEnumValues } from '../extractors/enum.ts';
+import { matchPatternBefore } from '../extractors/match-before.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Doubted } from './doubted.ts';
@@ -26,6 +27,10 @@ export function findException({
     const only = findPattern(words, doubt.nothingBut);
     return only && words[only.first];
   }
+  // “The complete package excluding the gym”.
+  const first = words.findIndex(({ end }) => end > span.start);
+  const except = matchPatternBefore(words, doubt.exceptives, first);
+  if (except >= 0) return words[except];
   return words.find(
     (word, at) => isForAll(words, at, doubt) && !taken.some((other) => overlaps(other, word)),
   );

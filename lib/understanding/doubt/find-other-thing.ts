@@ -2,7 +2,7 @@ import { sharesStem } from '../hear/stem.ts';
 import { morePersons, weAre } from '../locales/en-headcount.ts';
 import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
 import { isDecided } from './is-decided.ts';
@@ -31,7 +31,8 @@ export function findOtherThing(doubted: Doubted): Span | undefined {
     /[^\s-]/.test(text.slice(behind[at - 1]?.end ?? span.end, start)),
   );
   const near = gap < 0 ? behind : behind.slice(0, gap);
-  if (near.slice(0, MAX_NOUN).some(({ text }) => isAsked(doubted, text))) return undefined;
+  if (near.slice(0, MAX_NOUN).some(({ text }) => isAsked(doubted, text)) || isKindAsked(doubted, near))
+    return undefined;
   const label = isDecided(doubted) || isMoney(doubted) ? undefined : before.find(isLeft);
   return (
     label ??
@@ -45,7 +46,9 @@ export function findOtherThing(doubted: Doubted): Span | undefined {
 /** The words before a number that are about it: not those before another number, or before “said” and “gave me”. */
 function findLead({ words: doubt }: Doubted, before: readonly Word[]): readonly Word[] {
   const from = before.findLastIndex(({ text }) => /^\p{N}+$/u.test(text) || doubt.leadsNumber.has(text));
-  return before.slice(from + 1);
+  const lead = before.slice(from + 1);
+  // “With the bikes 340” says which weight is meant.
+  return doubt.saysWhich.has(lead[0]?.text ?? '') ? [] : lead;
 }
 
 /** “$640” is an amount of money, whatever it is said of. */
@@ -65,7 +68,7 @@ function findPeople(
     ) ||
     findPattern(
       asked.map((text) => ({ text, start: 0, end: 0 })),
-      hear.asksPeople,
+      mergePhrases(hear.asksPeople, doubt.asksForPeople),
     ) !== undefined;
   if (fact.type === 'money' || mayBe) return undefined;
   if (matchPatternAt(near, hear.ofPeople, 0) > 0) return near[0];
@@ -77,24 +80,27 @@ const isAsked = ({ asked }: Doubted, noun: string): boolean =>
   noun.length >= MIN_NOUN && asked.some((word) => sharesStem(word, noun));
 const MIN_NOUN = 3;
 
+/** “2 doubles”, where rooms are asked for. */
+const isKindAsked = ({ asked, words: doubt }: Doubted, near: readonly Word[]): boolean =>
+  doubt.kindsCounted.some(
+    ({ names, members }) =>
+      matchPatternAt(near, members, 0) > 0 &&
+      names.some((name) => asked.some((word) => sharesStem(word, name))),
+  );
+
 /** Words after a number in which what it counts is looked for: “(2) big heavy (bags)”. */
 const MAX_NOUN = 3;
 
 /** The word right after the number, unless it is one of those that are counted, or leads to it. */
 function findCounted(
-  { fact, asked, words: doubt }: Doubted,
+  { fact, words: doubt }: Doubted,
   near: readonly Word[],
   isLeft: (word: Word | undefined) => word is Word,
 ): Word | undefined {
   const [noun] = near;
   if (!isLeft(noun) || /^\p{N}/u.test(noun.text) || doubt.followsNumber.has(noun.text)) return undefined;
   const isMeasure = fact.type === 'number' && Object.hasOwn(measures, noun.text);
-  const isKind = doubt.kindsCounted.some(
-    ({ names, members }) =>
-      matchPatternAt(near, members, 0) > 0 &&
-      names.some((name) => asked.some((word) => sharesStem(word, name))),
-  );
-  return isMeasure || isKind ? undefined : noun;
+  return isMeasure ? undefined : noun;
 }
 
 /** “I'll be there at 4”, “7 till late”: an hour, where no time is asked for. */

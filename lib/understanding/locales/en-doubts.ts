@@ -100,10 +100,10 @@ export const enDoubts: DoubtWords = {
   beforeYears: ['in|since|from|of|a|the|back|around|about|was|year|for'],
   asksMoments: words('old age aged year years time times hour hours when grade class year built date long'),
   leadsNumber: words(
-    'bout abt jus solid strong looked looks packed shows showing reads reading displays send sending spend spending stay staying still theres turned turns w weigh weighs weighing weighed hit gave given gives said says saying told tell wrote table party group bring bringing order ordering book booking buy buying grab hire rent borrow transfer total totals count counted counting estimate guess reckon measures measured measuring costs cost charged charges earn earns owe owes owed dont forget each way went gone rose risen climbed expecting invited inviting own owns keep keeps use using fit fits raised lower raise pledge minimum maximum max min exact answer number amount sum figure score rate rating rated giving',
+    'bout abt jus solid strong looked looks packed shows showing reads reading displays send sending spend spending stay staying still theres turned turns w weigh weighs weighing weighed hit gave given gives said says saying told tell wrote table party group bring bringing order ordering book booking buy buying grab hire rent borrow transfer total totals count counted counting estimate guess reckon measures measured measuring costs cost charged charges earn earns owe owes owed dont forget each way single went gone rose risen climbed expecting invited inviting own owns keep keeps use using fit fits raised lower raise pledge minimum maximum max min exact answer number amount sum figure score rate rating rated giving',
   ),
   followsNumber: words(
-    'pieces piece pcs items item units unit copies ones sets including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
+    'empty full loaded unloaded pieces piece pcs items item units unit copies ones sets including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
   ),
   kindsCounted: [
     {
@@ -140,7 +140,7 @@ export const enDoubts: DoubtWords = {
     {
       names: ['children', 'kids', 'child', 'pupils', 'students', 'class'],
       members: [
-        'boy|boys|girl|girls|son|sons|daughter|daughters|kid|kids|child|little|young|teenager|teenagers|toddler|toddlers|baby|babies',
+        'pupil|pupils|student|students|boy|boys|girl|girls|son|sons|daughter|daughters|kid|kids|child|little|young|teenager|teenagers|toddler|toddlers|baby|babies',
       ],
     },
     {
@@ -168,6 +168,8 @@ export const enDoubts: DoubtWords = {
     { names: ['sheep', 'cows', 'cattle', 'hens', 'animals'], members: ['head|ewes|lambs|birds|chickens'] },
     { names: ['book', 'books'], members: ['copies|copy|novel|novels'] },
   ],
+  asksForPeople: ['how many are|of you|we|us|there|coming|going', 'how many will|would you|there be'],
+  saysWhich: words('with without'),
   onePerPerson: words(
     'adults adult children child kids kid coming attending going travelling traveling joining staff employees employed employee workers team students pupils class players old age staying eating members participants family users people who ticket tickets seat seats place places spot spots space spaces meal meals lunch lunches dinner dinners breakfast breakfasts cover covers chair chairs pass passes entry entries passport passports wristband wristbands bike bikes helmet helmets lesson lessons licence licences license licenses menu menus portion portions flight flights volunteers drivers households household chairs names copies shirts jackets boots skis badges desks laptops',
   ),
@@ -175,6 +177,7 @@ export const enDoubts: DoubtWords = {
     'and|plus|with|n a|an|one|another|two|2|three|3|some|any|a_few|a_couple|a_couple_of|maybe|possibly|perhaps more|extra|spare|spares|extras|backup|backups|reserve|reserves|other|others|bit|few|on_top|in_reserve|for_luck|for_good_measure|for_emergencies|to_spare|just_in_case|in_case',
     'and|plus|with|n more|extra|spare|spares|extras|backup|backups|reserves|others|then_some|a_bit|change|maybe|possibly|perhaps',
     'and|plus|n the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|bank_holiday',
+    'and|plus|with|n|& him|her|them|hers|his|theirs',
     'besides|apart_from|aside_from|other_than|as_well_as|on_top_of|in_addition_to|along_with|together_with|except|except_for|excluding|not_counting|not_including|without_counting',
   ],
   addsBefore: words('plus minus less times'),
@@ -186,7 +189,7 @@ export const enDoubts: DoubtWords = {
   ],
   eachHas: ['apiece|each', 'per|for_each|for_every person|head|adult|child|guest|of_us?', 'a head|person'],
   multiplies: [
-    'twice|double|triple|treble|half|thrice|quarter my|your|the|his|her|their|our|what|that|as|of',
+    'twice|double|triple|treble|half|thrice|quarter last|this|my|your|the|his|her|their|our|what|that|as|of',
     'two|three|four|five|2|3|4|5 times my|your|the|his|her|their|our|what|that|as',
   ],
   reduces: ['off|discount|back|cashback|knocked_off|rebate|refunded'],
@@ -198,10 +201,14 @@ export const enDoubts: DoubtWords = {
   nothingBut: [
     'dont|do_not|wouldnt|would_not|cant|cannot|wont|never|didnt|not want|need|like|eat|take|use|have|do|drink|wear|touch|know|choose|be_having? anything|any|anyone|anywhere _? but|bar|except|besides|other_than|apart_from|save',
   ],
+  exceptives: [
+    'bar|barring|except|excepting|except_for|cept|save_for|saving|minus|less|sans|excluding|exclude|excl|exc|without|short_of|apart_from|aside_from|other_than|with_the_exception_of the|any|a?',
+  ],
   forAll: [
-    'everything|everywhere|everyone|lot|works|rest|others|remainder|remaining|whole|entire|every',
+    'everything|everywhere|everyone|lot|rest|others|remainder|remaining|whole|entire|every',
     'all',
     'full monty|works|set|range',
+    'the works',
     'the other ones|two|three|four|five|rooms|days',
   ],
   notForAll: [

@@ -43,7 +43,8 @@ export function isAboutThing(heard: HeardMessage, reading: Span, clause: Clause)
   );
 }
 
-const isAboutTopic = (asked: readonly string[]): boolean =>
+/** Whether the question asks what something is about, so that a sentence about a choice names it. */
+export const isAboutTopic = (asked: readonly string[]): boolean =>
   findPattern(
     asked.map((text) => ({ text, start: 0, end: 0 })),
     asksTopic,
