@@ -95,7 +95,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'we|they|people|spaniards|i dont|do_not|never really? do|have|use|get|give|believe_in those|that|them|one|any|middle_names|second_names where|in|here|back|over my|i|we|our|the|home? come|country|culture|family|live|am? from?',
     'its|it_is|thats|they_are|theyre not|no|hardly|never? really? a|the|done|common|usual|customary? thing|custom|done|tradition|norm in|where|for|with|here|over_there|back_home? _? _? _? _?',
     'not in|where my|our|i|we culture|country|family|religion|come|live from|am?',
-    'no such|suchlike thing|name|number|code|luck',
+    'no such|suchlike thing|name|number|luck',
     'not everyone|everybody|all_of_us has|have|gets|got one|it|that|a_middle_name',
     'there|theres isnt|is_not|wasnt|is|was|never|no|none? one|any|none|no_one|not_one|a_code|a_number',
     'i|we never|no_longer|dont|do_not married|marry|work|worked anymore|any_more|for_anyone|for_anybody|at_the_moment|now|there?',
