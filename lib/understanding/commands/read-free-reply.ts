@@ -11,7 +11,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { months } from '../locales/en-calendar.ts';
-import { nowhere, timesAlone } from '../locales/en-journeys.ts';
+import { nowhere, timesAlone, waysToTravel } from '../locales/en-journeys.ts';
 import { asksColour, asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
@@ -298,11 +298,24 @@ function cutToEnd(heard: HeardMessage, question = ''): HeardMessage | undefined 
   return { ...heard, clauses: [{ ...clause, first: to + 1, opening: to + 1, start: first.start }] };
 }
 
-/** Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome". */
-function isNowhere({ message: { words, text }, hear, locale }: HeardMessage): boolean {
+/**
+ * Whether a message names no place: without a word, or "anywhere", "somewhere warm", but not "somewhere in Rome"; "one
+ * way".
+ */
+function isNowhere(heard: HeardMessage): boolean {
+  const {
+    message: { words, text },
+    hear,
+    locale,
+  } = heard;
   // "B12" and "7a" are rooms.
   if (!/\p{L}[\p{L}\p{N}]|\p{N}\p{L}/u.test(text)) return true;
   if (locale.language !== 'en') return false;
+  const tellsHow = (clause: Clause): boolean => isClause(heard, clause, waysToTravel);
+  const agrees = (clause: Clause): boolean =>
+    isClause(heard, clause, mergePhrases(hear.yes.plain, hear.yes.soft));
+  if (heard.clauses.some(tellsHow) && heard.clauses.every((clause) => tellsHow(clause) || agrees(clause)))
+    return true;
   const first = words.find((_, at) => matchPatternAt(words, hear.leads, at) <= at)?.text ?? '';
   return nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text));
 }

@@ -55,6 +55,17 @@ export const nowhere: ReadonlySet<string> = new Set(
   'somewhere someplace anywhere wherever nowhere everywhere'.split(' '),
 );
 
+/** How someone travels, and no place: "yeah but one way". */
+export const waysToTravel: readonly string[] = [
+  'a|the? one|two way|ways|way_trip|way_ticket',
+  'oneway|nonstop|non_stop|direct|directly|economy|cheap|cheaply|cheapest',
+  'a|the? return|single|round|direct|nonstop|cheap|cheapest trip|flight|flights|ticket|fare|journey|one|option only?',
+  'return|single',
+  'a? window|aisle|middle|front seat?',
+  'in? economy|business|first|second|standard|coach|premium class',
+  'with|without|only|just hand? luggage|bags|baggage only?',
+];
+
 /** Single words that say when, and are not places. */
 export const timesAlone: ReadonlySet<string> = new Set([
   ...weekdayNames,

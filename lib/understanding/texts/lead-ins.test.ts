@@ -105,6 +105,10 @@ describe('two places, one of them with a cue', () => {
     ['not sure, leaving from Oslo', { departure_city: 'Oslo' }],
     ['work trip, leaving from Oslo', { departure_city: 'Oslo' }],
     ['maybe Rome, leaving from Oslo', { departure_city: 'Oslo' }],
+    ['yeah but one way', {}],
+    ['a return ticket', {}],
+    ['direct flights only', {}],
+    ['just hand luggage', {}],
   ])('%j', async (text, given) => {
     expect(await answer(journey, text)).toEqual(given);
   });
