@@ -37,7 +37,7 @@ const isCodeForm = (form: string): boolean =>
 
 const toKey = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
 
-/** The codes of one form in a clause that is told, without those that are ruled out. */
+/** The codes of one form in a statement, without those that are ruled out. */
 function listCodes({ heard }: Correcting, clause: Clause, form: string): string[] {
   const { message, hear } = heard;
   const { words, original } = message;

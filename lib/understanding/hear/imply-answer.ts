@@ -363,7 +363,7 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   // “The neighbours have”, where it is asked about the house, and “my wife would”, where it is asked of the customer.
   const asksForPeople = question.words.some((word) => hear.implied.anyPerson.includes(word));
   if (!asksForPeople && verb === last - 1 && asksOfAnother(noun, question, hear)) return undefined;
-  // "The roof is leaking" says of nobody that they are hurt.
+  // "The roof is leaking" says of no one that they are hurt.
   if (asksForPeople && verb < last - 1 && matchPatternAt(words, hear.implied.otherPeople, 0) <= 0)
     return undefined;
   if (subject.length === 1 && hear.subjects.includes(noun)) return undefined;

@@ -1,4 +1,4 @@
-/** English months, weekdays and parts of a day. Every other list of them is made from these. */
+/** English months, weekdays and parts of a day, from which other lists are made. */
 
 /** The months of a year. */
 export const monthNames: readonly string[] =
@@ -25,7 +25,7 @@ export const anyDayPart = dayPartNames.join('|');
 export const anyShortMonth = shortMonths.join('|');
 export const anyShortWeekday = shortWeekdays.join('|');
 
-/** Other forms of them, with slips of fast typing, by the name that they stand for. */
+/** Other forms of them, with slips of fast typing, by the name they mean. */
 const otherMonths = { february: ['febuary'], september: ['sept'] };
 const otherWeekdays = {
   tuesday: ['tues'],

@@ -9,6 +9,7 @@ import {
   takesIt,
   varies,
 } from '../doubt/words/en-other-moments.ts';
+import { anyWeekday } from './en-calendar.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -176,7 +177,7 @@ export const enDoubts: DoubtWords = {
   addsMore: [
     'and|plus|with|n a|an|one|another|two|2|three|3|some|any|a_few|a_couple|a_couple_of|maybe|possibly|perhaps more|extra|spare|spares|extras|backup|backups|reserve|reserves|other|others|bit|few|on_top|in_reserve|for_luck|for_good_measure|for_emergencies|to_spare|just_in_case|in_case',
     'and|plus|with|n more|extra|spare|spares|extras|backup|backups|reserves|others|then_some|a_bit|change|maybe|possibly|perhaps',
-    'and|plus|n the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|bank_holiday',
+    `and|plus|n the? ${anyWeekday}|weekend|bank_holiday`,
     'and|plus|with|n|& him|her|them|hers|his|theirs',
     'besides|apart_from|aside_from|other_than|as_well_as|on_top_of|in_addition_to|along_with|together_with|except|except_for|excluding|not_counting|not_including|without_counting',
   ],

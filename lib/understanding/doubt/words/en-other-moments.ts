@@ -1,3 +1,5 @@
+import { anyShortWeekday, anyWeekday } from '../../locales/en-calendar.ts';
+
 const informs =
   'told|tells|telling|promised|promises|confirmed|confirms|informed|reckon|reckons|reckoned|think|thinks|thought|believe|believes|guess|suppose|assume|understand|gather|heard|read|claims|claimed|insists|estimates|estimated|figure|mentioned|texted|emailed|wrote|written|states|stated|shows|showed|suggests|suggested|wants|prefers|asked';
 const people = 'i|we|he|she|they|you|it|hes|shes|theyve|ive|weve|youve';
@@ -98,7 +100,7 @@ export const asksPlan: ReadonlySet<string> = new Set(
 export const shares: readonly string[] = [
   'some|other|most|certain|odd|even days|weeks|mornings|evenings|nights|weekends|shifts|months|times',
   'on|the others|alternate',
-  'every|each other|second|third day|week|month|weekend|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+  `every|each other|second|third day|week|month|weekend|year|${anyWeekday}`,
   'one|this day|week|month|shift _ _? _? next|other|another|following',
   'half|some|most|part|one of us|them|our_group|the_group|my_family|the_family|the_team',
   'the rest|remainder|remaining|other_half of? us|them?',
@@ -109,7 +111,7 @@ export const sharesAfter: readonly string[] = [
   'on other|some|most|the',
   'some|other|most|every|the days|day|weeks|other|next',
   'if|when its|im|we|i|were|they|theres|it',
-  'but|except|and mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekends|weekdays|fridays',
+  `but|except|and ${anyShortWeekday}|${anyWeekday}|weekends|weekdays|fridays`,
   'for my|the|our|his|her|them|him|mum|dad|mom|others',
 ];
 

@@ -68,7 +68,7 @@ export const enCompany = {
   ups: /^ups?$/,
   /** “In laws”. */
   laws: /^laws?$/,
-  /** A noun that stands for people, and the adjectives that make them children. */
+  /** A noun for people, and the adjectives that make them children. */
   ones: /^(?:ones?)$/,
   little: /^(?:little|young|small|wee)$/,
   /** “3yo”. */

@@ -106,7 +106,7 @@ export const enMoments = {
     'say',
     'hmm',
   ]),
-  /** What a shortened “wed” stands for. */
+  /** What “wed” is short for. */
   weWould: 'we would',
   /** Before a length of time from an hour. Patterns as `pattern.ts` reads them. */
   lengthLeads: ['for', 'lasting|staying for?', 'about|around|maybe|say', 'for about|around|maybe'],

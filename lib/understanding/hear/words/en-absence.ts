@@ -114,7 +114,7 @@ export const politeToThings: readonly string[] = [
   'please|pls|plz|thanks|thx|ty|ta|thank_you|cheers|for_me|for_us|needed|required|wanted',
 ];
 
-/** Nouns that stand for each other after a denial: “no animals” where a pet was asked about. */
+/** Nouns that mean the same after a denial: “no animals” where a pet was asked about. */
 export const sameThings: readonly ReadonlySet<string>[] = [
   'pet pets animal animals dog dogs cat cats',
   'hurt injured injury injuries harm harmed wound wounds wounded casualties ambulance blood bruises',
@@ -141,7 +141,7 @@ export const denialsOfOthers: readonly string[] = [
   'no one',
   'thats|its|that_is|it_is|this_is not',
 ];
-/** Words after them that name nothing else: “none that I'm aware of”; and objects that stand for what was asked about. */
+/** Words after them that name nothing else: “none that I'm aware of”; and objects for what was asked about. */
 export const tellsNothing: ReadonlySet<string> = new Set(
   'aware speak mention report note know knowledge happens came come comes arrived arrive turned showed else life'.split(
     ' ',

@@ -17,7 +17,7 @@ const ANYONE =
   'to_anyone|to_strangers|to_people|to_everyone|online|over_the_phone|over_chat|anymore|any_more|sorry|please';
 
 const SUBJECT = 'i|we|ive|weve|im|were|i_am|we_are|i_have|we_have';
-/** What stands for the thing that is asked for. */
+/** What names the thing that is asked for. */
 const ONE = 'one|any|it|that|this|them|mine';
 
 export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
