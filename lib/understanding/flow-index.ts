@@ -241,7 +241,10 @@ function readCues(fact: Fact, words: LocaleWords): Cues {
     strong: [name, ...(fact.aliases ?? []).map(toWords)].filter((phrase) => phrase.length > 0),
     name: dropStopWords(name),
     kin: listSynonyms(name, words),
-    prompt: dropStopWords(fact.prompt === undefined ? [] : getWordings(fact.prompt).flatMap(toWords)),
+    // A number of a prompt, “from 1 to 5”, is no cue for itself.
+    prompt: dropStopWords(fact.prompt === undefined ? [] : getWordings(fact.prompt).flatMap(toWords)).filter(
+      (word) => !/^\p{N}+$/u.test(word),
+    ),
   };
 }
 

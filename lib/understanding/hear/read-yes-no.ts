@@ -5,6 +5,7 @@ import { asksHurt, hurts, inThatCase, notThese, onlyThen } from '../locales/en-s
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
+import { reportsFailure } from './absence/reports-failure.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -36,6 +37,9 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNoToken): boolean {
   if (saysOtherTime(heard, question, current)) return true;
   if (current.value && isNotMeant(heard)) return true;
+  const fails = (clause: Clause, at: number): boolean =>
+    at !== current.clause && reportsFailure(heard, clause, question);
+  if (current.value && heard.clauses.some(fails)) return true;
   // "Yeah ok", asked whether they mind: the ok does not mind.
   if (question.isMind && current.value && current.rank === 3 && approves(heard)) return true;
   // "Not Dave", asked whether they mind talking to him.

@@ -24,8 +24,13 @@ const floors: TestQuestion = {
   ],
 };
 
+const grade = 'What grade would you give it, from 1 to 6?';
+const graded: TestQuestion = { text: grade, facts: [{ name: 'grade', type: 'integer', prompt: grade }] };
+
 describe('readings that are as likely as each other', () => {
   it.each([
+    // The 6 of the prompt does not speak for the 6 of the answer.
+    [graded, '5 or 6'],
     [day, 'saturday or the day after'],
     [day, 'the 21st or 22nd, we are at home both days'],
     [price, 'thirty nine ninety nine'],

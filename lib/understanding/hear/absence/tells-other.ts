@@ -6,17 +6,29 @@ import type { AskedQuestion } from '../read-question.ts';
 import { besides, denialsOfOthers, ofIt, outcomes, people, tellsNothing } from '../words/en-absence.ts';
 import { asksWorking } from '../words/en-double-denials.ts';
 import { isAskedThing } from './denies-other.ts';
+import { reportsFailure } from './reports-failure.ts';
 
 /** “Nothing changed”, “never late”: a word that could say no alone denies something else than what was asked. */
 export function tellsOther(
-  { hear, message: { words }, locale }: HeardMessage,
+  heard: HeardMessage,
   at: number,
   { last }: { last: number },
   clause: Clause,
   question: AskedQuestion,
 ): boolean {
+  const {
+    hear,
+    message: { words },
+    locale,
+  } = heard;
   const plain = chooseDoubtWords(locale.language)?.plain;
-  if (!plain || question.isOffer || matchPatternAt(words, denialsOfOthers, at, last) !== last) return false;
+  if (
+    !plain ||
+    question.isOffer ||
+    reportsFailure(heard, clause, question) ||
+    matchPatternAt(words, denialsOfOthers, at, last) !== last
+  )
+    return false;
   const lists = [hear.around, hear.tails, hear.no.plain, hear.yes.plain];
   // “No one but the dog.”
   if (besides.has(words[last]?.text ?? '')) return false;

@@ -155,3 +155,20 @@ export const successes: ReadonlySet<string> = new Set('luck joy success avail ci
 export const outcomes: ReadonlySet<string> = new Set(
   'work works worked working help helps helped fit fits changes changed helping matters'.split(' '),
 );
+
+/** All that a clause says about what was tried: it did not help. */
+export const noOutcome: readonly string[] = [
+  'absolutely? nothing|nowt at_all|whatsoever|new|different|yet|still|there|so_far?',
+  'nothing|nowt changed|changes|happened|happens|happening|came_out|comes_out|worked|works|helped|helps|moved|moves|came_up|comes_up|showed_up at_all|whatsoever|yet|so_far|though|sadly?',
+  'still? no luck|joy|change|changes|difference|effect|result|results|improvement|success|response|reaction at_all|whatsoever|yet|so_far|though|sadly?',
+  'its|it_is|thats|that_is? still|just|exactly? the? same as_before|problem|issue|error|thing|result|again|here?',
+  'its|it_is? still not? working|broken|dead|stuck|the_same|nothing|happening|doing_it',
+  'it|that|this? didnt|did_not|doesnt|does_not|hasnt|wont work|help|change|fix|do|make it|anything|a_thing|a_difference|any_difference|much?',
+  'its|it_is|it|theyre|they? still|just not|wont|doesnt|isnt|cant|dont|arent _ _? _?',
+  'to no avail',
+  'made|makes no|zero difference|change',
+];
+/** Words of questions that such a clause answers. */
+export const asksWhetherSame: ReadonlySet<string> = new Set(
+  'same unchanged different change changes changed new difference'.split(' '),
+);
