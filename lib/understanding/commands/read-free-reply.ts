@@ -10,7 +10,7 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { months } from '../locales/en-dates.ts';
+import { months } from '../locales/en-calendar.ts';
 import { nowhere, timesAlone } from '../locales/en-journeys.ts';
 import { asksColour, asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';

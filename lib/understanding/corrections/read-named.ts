@@ -3,7 +3,7 @@ import { readEnglishMoments } from '../extractors/english-moments/read-english-m
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { months } from '../locales/en-dates.ts';
+import { months } from '../locales/en-calendar.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';

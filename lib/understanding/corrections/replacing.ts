@@ -11,7 +11,7 @@ import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { weekdays } from '../locales/en-dates.ts';
+import { weekdays } from '../locales/en-calendar.ts';
 import type { Span } from '../message.ts';
 import type { Reach } from '../values/values.ts';
 import { shareUnit } from './share-unit.ts';

@@ -1,3 +1,5 @@
+import { anyWeekday } from './en-calendar.ts';
+
 const verbs =
   'is|are|comes|come|goes|go|has|have|works|work|starts|start|opens|open|closes|close|gets|get|collects|leaves|leave|arrives|arrive|visits|visit|calls|rings|sleeps|naps|finishes|finish|ends|end|takes|take|uses|use|plays|play|needs|cleans|lands|departs|delivers';
 
@@ -41,7 +43,7 @@ export const fallbacks: readonly string[] = [
 
 /** After a second choice: the first cannot be had. */
 export const unavailable: readonly string[] = [
-  'if that|thats|the|its|it|it_is|theyre|they|theres|this|there_is|friday|monday|tuesday|wednesday|thursday|saturday|sunday? one|ones|first? is|are|s|s_all? all|already|fully? full|taken|gone|booked|busy|packed|unavailable|sold_out|closed|out|out_of_stock|no_good|not_available|not_possible|not_free|not_ok',
+  `if that|thats|the|its|it|it_is|theyre|they|theres|this|there_is|${anyWeekday}? one|ones|first? is|are|s|s_all? all|already|fully? full|taken|gone|booked|busy|packed|unavailable|sold_out|closed|out|out_of_stock|no_good|not_available|not_possible|not_free|not_ok`,
   'if not',
   'if that|it|the_first|they isnt|cant|doesnt|wont|arent|dont',
   'if you havent|have_not|dont|do_not|have_no|have_run_out|cant|are_out',

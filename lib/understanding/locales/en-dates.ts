@@ -1,61 +1,6 @@
-/** English calendar words. Phrases are patterns as `pattern.ts` reads them. */
-export const months: Readonly<Record<string, number>> = {
-  january: 1,
-  jan: 1,
-  february: 2,
-  feb: 2,
-  febuary: 2,
-  march: 3,
-  mar: 3,
-  april: 4,
-  apr: 4,
-  may: 5,
-  june: 6,
-  jun: 6,
-  july: 7,
-  jul: 7,
-  august: 8,
-  aug: 8,
-  september: 9,
-  sept: 9,
-  sep: 9,
-  october: 10,
-  oct: 10,
-  november: 11,
-  nov: 11,
-  december: 12,
-  dec: 12,
-};
+import { weekdayNames } from './en-calendar.ts';
 
-/** 0 is Sunday. */
-export const weekdays: Readonly<Record<string, number>> = {
-  sunday: 0,
-  sun: 0,
-  monday: 1,
-  mon: 1,
-  tuesday: 2,
-  tues: 2,
-  tue: 2,
-  wednesday: 3,
-  wednsday: 3,
-  weds: 3,
-  wed: 3,
-  thursday: 4,
-  thurs: 4,
-  thur: 4,
-  thu: 4,
-  friday: 5,
-  fri: 5,
-  saturday: 6,
-  sat: 6,
-  sundays: 0,
-  mondays: 1,
-  tuesdays: 2,
-  wednesdays: 3,
-  thursdays: 4,
-  fridays: 5,
-  saturdays: 6,
-};
+/** English words of dates and times. Phrases are patterns as `pattern.ts` reads them. */
 
 /** Words that are days or months only in the company of others: "the sun", "I sat", "I may". */
 export const weakWords: ReadonlySet<string> = new Set([
@@ -444,8 +389,7 @@ export const timePhrases = {
 export const anyMoment: ReadonlySet<string> = new Set('any anytime sometime some whenever'.split(' '));
 
 /** Times that come again, of which a limit picks none: "mornings before 10". */
-export const anyParts: ReadonlySet<string> = new Set(
-  'mornings afternoons evenings nights days weekdays weekends mondays tuesdays wednesdays thursdays fridays saturdays sundays'.split(
-    ' ',
-  ),
-);
+export const anyParts: ReadonlySet<string> = new Set([
+  ...'mornings afternoons evenings nights days weekdays weekends'.split(' '),
+  ...weekdayNames.map((name) => `${name}s`),
+]);

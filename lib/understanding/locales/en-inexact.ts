@@ -1,4 +1,5 @@
 import type { InexactWords } from '../doubt/inexact-words.ts';
+import { anyMonth, anyShortMonth, plainMonths } from './en-calendar.ts';
 
 const sometime = 'sometime|some_time|some_day|someday|any_time|anytime|any_day|one_day';
 const around = 'in|on|at|over|during|around|about|by|near|before|after|from|for|until|till|towards|within';
@@ -12,8 +13,8 @@ export const enInexact: InexactWords = {
   days: [
     `${sometime}|whenever? ${around}? the? ${part}? ${which}? week|wk|weekend|month|year|spring|summer|autumn|fall|winter|holidays|season`,
     `${sometime}? ${around}? ${which}? ${part}? ${which}? week|wk|weekend|month|year|spring|summer|autumn|winter|holidays`,
-    `${sometime}|in|during|over|before|after|by|until|early|mid|late|next|last|this|${part} ${part}? ${which}? january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec`,
-    'january|february|april|june|july|august|september|october|november|december',
+    `${sometime}|in|during|over|before|after|by|until|early|mid|late|next|last|this|${part} ${part}? ${which}? ${anyMonth}|${anyShortMonth}|sept`,
+    plainMonths.join('|'),
     `${around}? ${few} days|weeks|months|years time|from_now|ago?`,
     'bank|public? holiday monday|friday?',
     `${sometime} around|round|near|about|close_to|roughly the? _ of? _?`,

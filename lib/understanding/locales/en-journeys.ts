@@ -1,3 +1,5 @@
+import { weekdayNames } from './en-calendar.ts';
+
 /** How people say where a journey begins and where it ends, where both are asked for. Patterns as `pattern.ts` reads them. */
 
 export const journeyStarts: readonly string[] = [
@@ -34,11 +36,12 @@ export const tripLeads: ReadonlySet<string> = new Set(
 );
 
 /** Between a trip and where it ends, and no place: "a flight back to Rome", "a cheap ticket single to York". */
-export const noPlaces: ReadonlySet<string> = new Set(
-  'real bad badly fast good nice decent super somewhere anywhere abroad long short info information status time times ticket number details delay delayed cancelled booking bookings change changes refund deal deals price prices urgent urgently quick quickly morning afternoon evening night weekend week month year monday tuesday wednesday thursday friday saturday sunday back home over straight direct directly asap cheap cheaply cheapest single return returning way oneway nonstop stop early earlier late later soon today tonight tomorrow again out up down across through please pls plz thanks now maybe possible available first second next last economy business class tickets ticket seats seat people person adults adult kids us me you him her them it that this one two'.split(
+export const noPlaces: ReadonlySet<string> = new Set([
+  ...weekdayNames,
+  ...'real bad badly fast good nice decent super somewhere anywhere abroad long short info information status time times ticket number details delay delayed cancelled booking bookings change changes refund deal deals price prices urgent urgently quick quickly morning afternoon evening night weekend week month year back home over straight direct directly asap cheap cheaply cheapest single return returning way oneway nonstop stop early earlier late later soon today tonight tomorrow again out up down across through please pls plz thanks now maybe possible available first second next last economy business class tickets ticket seats seat people person adults adult kids us me you him her them it that this one two'.split(
     ' ',
   ),
-);
+]);
 
 /** Words that "to" may follow and that are not places: "moving to Rome", "I want to". */
 export const beforeTo: ReadonlySet<string> = new Set(
@@ -53,11 +56,10 @@ export const nowhere: ReadonlySet<string> = new Set(
 );
 
 /** Single words that say when, and are not places. */
-export const timesAlone: ReadonlySet<string> = new Set(
-  'today tonight tomorrow yesterday now soon asap later noon midnight monday tuesday wednesday thursday friday saturday sunday'.split(
-    ' ',
-  ),
-);
+export const timesAlone: ReadonlySet<string> = new Set([
+  ...weekdayNames,
+  ...'today tonight tomorrow yesterday now soon asap later noon midnight'.split(' '),
+]);
 
 /** Ends of the names of towns beside water: “Stoke on Trent”, “Bourton on the Water”. */
 export const besideWater: readonly string[] = [

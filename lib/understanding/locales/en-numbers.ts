@@ -1,3 +1,5 @@
+import { anyShortMonth, anyShortWeekday } from './en-calendar.ts';
+
 /** English words that make numbers, beside those of `en-values.ts`. */
 export const small: Readonly<Record<string, number>> = {
   zero: 0,
@@ -182,8 +184,10 @@ export const ageQuestion = /\bhow old\b|\bage\b/i;
 /** An age that is still to come: "82 in April", "going on 60". */
 export const notYetBefore =
   /\b(?:turn|turning|be|ill be|going on|nearly|almost|pushing|nudging|approaching|nearing|knocking on|getting on for|coming up(?: to| for)?|soon|next birthday)\s+$/i;
-export const notYetAfter =
-  /^\s*(?:,\s*)?(?:in (?:a|an|two|three|the|\d+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next (?:week|month|year|birthday|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|on (?:the|mon|tue|wed|thu|fri|sat|sun|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/i;
+export const notYetAfter = new RegExp(
+  `^\\s*(?:,\\s*)?(?:in (?:a|an|two|three|the|\\d+|${anyShortMonth})|next (?:week|month|year|birthday|time|${anyShortMonth}|${anyShortWeekday})|on (?:the|${anyShortWeekday}|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|${anyShortMonth}|${anyShortWeekday}))`,
+  'i',
+);
 
 /** From a number on: "one of us is allergic to nuts" says nothing about how many there are. */
 export const someOfGroup =

@@ -1,3 +1,5 @@
+import { anyWeekday } from './en-calendar.ts';
+
 /** Asks whether there is an alarm, what denies it, and what raises it. */
 export const asksAlarm: readonly string[] = ['urgent|urgently|emergency|emergencies'];
 export const notAlarming: readonly string[] = [
@@ -212,7 +214,7 @@ export const asksKind: readonly string[] = [
 export const reaches: readonly string[] = [
   'turned|turns|turning|hit|reached|became|just|finally',
   'today|yesterday|since|recently',
-  'last|this week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter',
+  `last|this week|month|year|${anyWeekday}|spring|summer|autumn|winter`,
 ];
 
 /** How seldom something is done, before what it is: “I hardly ever (go out)”. */

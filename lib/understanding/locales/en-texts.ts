@@ -1,3 +1,5 @@
+import { anyMonth } from './en-calendar.ts';
+
 /** English words around answers in free text. Patterns as `pattern.ts` reads them. */
 
 /** Interjections that end an answer: "Vienna lol so predictable". */
@@ -76,9 +78,7 @@ export const endsWithTime: readonly string[] = [
 ];
 
 /** Where the name of a firm goes on with a month: "Northbeam in january". */
-export const endsWithMonth: readonly string[] = [
-  'in|last|this|next january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter',
-];
+export const endsWithMonth: readonly string[] = [`in|last|this|next ${anyMonth}|spring|summer|autumn|winter`];
 
 /** What a person is instead of being employed, before where they work: "freelance but mostly for Siemens". */
 export const statuses: readonly string[] = [

@@ -1,3 +1,4 @@
+import { anyWeekday } from './en-calendar.ts';
 import type { ValueWords } from './value-words.ts';
 
 /** English words for values: numbers, money, lengths of time, clocks and calendars. */
@@ -214,7 +215,7 @@ export const enValues: ValueWords = {
     ],
   },
   dayPartsAlone: [
-    'in|on|during|about? the|this|that|last|next|yesterday|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening|night',
+    `in|on|during|about? the|this|that|last|next|yesterday|tomorrow|today|${anyWeekday} morning|afternoon|evening|night`,
     'in|on|during? the|this|that early|late morning|afternoon|evening',
   ],
   shortDays: ['mon', 'tue', 'tues', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat'],

@@ -1,6 +1,7 @@
 import { en as enHear } from '../hear/words/en.ts';
 import { enAnswers } from '../hear/words/en-answers.ts';
 import { enAround } from './en-around.ts';
+import { anyWeekday } from './en-calendar.ts';
 import { enMoreCarriers } from './en-carriers.ts';
 import { enChanges } from './en-changes.ts';
 import { enReplies } from './en-replies.ts';
@@ -63,7 +64,7 @@ export const en: LocaleWords = {
     'do you mean',
     // A day: "do the 13th", "do this Friday".
     'do the _ st|nd|rd|th',
-    'do this|next|on? monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+    `do this|next|on? ${anyWeekday}`,
   ],
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
   conjunctions: ['and', 'or', 'plus', 'also', 'n'],

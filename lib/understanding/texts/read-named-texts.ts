@@ -4,8 +4,8 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { weekdays } from '../locales/en-calendar.ts';
 import { findCityPair } from '../locales/en-cities.ts';
-import { weekdays } from '../locales/en-dates.ts';
 import {
   beforeTo,
   besideWater,

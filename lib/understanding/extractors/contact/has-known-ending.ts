@@ -1,4 +1,4 @@
-import { knownEndings } from '../../locales/known-endings.ts';
+import { knownEndings } from './known-endings.ts';
 
 /** Reserved by RFC 2606 for documentation and tests. */
 const RESERVED = ['example', 'test'];

@@ -1,11 +1,5 @@
-import {
-  closesReference,
-  daysBeside,
-  months,
-  timePhrases,
-  weakWords,
-  weekdays,
-} from '../../locales/en-dates.ts';
+import { months, weekdays } from '../../locales/en-calendar.ts';
+import { closesReference, daysBeside, timePhrases, weakWords } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';

@@ -1,12 +1,5 @@
-import {
-  dayParts,
-  hourLeads,
-  months,
-  namedHours,
-  timePhrases,
-  weekdays,
-  zones,
-} from '../../locales/en-dates.ts';
+import { months, weekdays } from '../../locales/en-calendar.ts';
+import { dayParts, hourLeads, namedHours, timePhrases, zones } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import type { ClockPiece, PartPiece } from './piece.ts';
 import { findUnit, readInteger } from './read-amount.ts';

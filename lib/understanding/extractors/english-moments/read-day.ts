@@ -1,3 +1,4 @@
+import { weekdays } from '../../locales/en-calendar.ts';
 import {
   afterWish,
   dayEndLinks,
@@ -8,7 +9,6 @@ import {
   timePhrases,
   weakLeads,
   weakWords,
-  weekdays,
 } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { addMonths, getMonday, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';

@@ -1,5 +1,6 @@
 import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
-import { seasonFeasts, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { weekdays } from '../../locales/en-calendar.ts';
+import { seasonFeasts, timePhrases } from '../../locales/en-dates.ts';
 import { countQuestion } from '../../locales/en-numbers.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';

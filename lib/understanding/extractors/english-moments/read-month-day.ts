@@ -1,4 +1,5 @@
-import { dayFollowers, months, orderedThings, weakLeads } from '../../locales/en-dates.ts';
+import { months } from '../../locales/en-calendar.ts';
+import { dayFollowers, orderedThings, weakLeads } from '../../locales/en-dates.ts';
 import { fromDays } from '../../zoned-time.ts';
 import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
 import type { DayPiece, VetoPiece } from './piece.ts';

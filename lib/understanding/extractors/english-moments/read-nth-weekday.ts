@@ -1,4 +1,5 @@
-import { monthPhrases, months, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { months, weekdays } from '../../locales/en-calendar.ts';
+import { monthPhrases, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { getMonthEnd, getMonthStart, getNthWeekday } from './day-arithmetic.ts';
 import { readOrdinal, readYear } from './read-amount.ts';

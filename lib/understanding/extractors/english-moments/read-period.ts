@@ -1,4 +1,5 @@
-import { endPhrases, monthPhrases, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { weekdays } from '../../locales/en-calendar.ts';
+import { endPhrases, monthPhrases, timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { fromDays } from '../../zoned-time.ts';
 import { getMonday, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';

@@ -1,3 +1,4 @@
+import { anyWeekday } from '../../locales/en-calendar.ts';
 import type { PlanWords } from './plan-words.ts';
 
 export const en: PlanWords = {
@@ -138,7 +139,7 @@ export const en: PlanWords = {
     'instead of',
   ],
   beyond: [
-    'every|each other? day|week|month|year|morning|evening|weekday|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+    `every|each other? day|week|month|year|morning|evening|weekday|${anyWeekday}`,
     'daily|weekly|monthly|yearly',
     'if|unless|except|whenever',
     'all|everything but',
