@@ -1,4 +1,5 @@
-import { nameCity } from './locales/en-cities.ts';
+import { enCities } from './locales/en-cities.ts';
+import { nameCity } from './texts/cities.ts';
 
 /** Before a "2" that is "to": "fly 2 rome", "quarter 2 eight". */
 const beforeTo = new Set(
@@ -85,7 +86,8 @@ const isBetween = (before: { text: string }, next: { text: string }): boolean =>
 
 /** "Leeds 2 Paris". A city that is another word too needs more around it: "2 nice rooms". */
 const isCity = (word: string): boolean =>
-  nameCity(word) !== undefined && !/^(?:nice|split|cork|phoenix|santiago|bali|lima)$/.test(word);
+  nameCity(word, { cities: enCities }) !== undefined &&
+  !/^(?:nice|split|cork|phoenix|santiago|bali|lima)$/.test(word);
 
 /** "Need 2 nice rooms": what is counted follows an adjective. */
 const isThing = (before: { text: string }, last: { text: string } | undefined): boolean =>

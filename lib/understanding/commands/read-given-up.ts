@@ -3,7 +3,6 @@ import { isFreeText } from '../extractors/coded.ts';
 import { echoes } from '../hear/echoes.ts';
 import { wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { postpones } from '../hear/words/en-postpones.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
@@ -65,7 +64,7 @@ export function readGivenUp(
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&
-      !(asksMoment && isClause(heard, clause, postpones)) &&
+      !(asksMoment && isClause(heard, clause, hear.postpones)) &&
       (saysToStop(heard, clause) ||
         (!asksYesNo && !asksWhy && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );

@@ -96,9 +96,6 @@ export function isAskedToChange(
   return false;
 }
 
-/** What a place is called that was given before: “that city was a mistake”. */
-const PLACE_NOUNS = ['city', 'town', 'place', 'destination', 'location'];
-
 const FURTHEST_VERB = 5;
 
 const MAX_BETWEEN = 2;
@@ -110,8 +107,9 @@ export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clau
 function listPlaceNouns({ heard, reach, index }: Correcting, fact: Fact) {
   const isPlace = (one: Fact): boolean => one.type === 'text' && findTextKind(one, index, heard) === 'place';
   const places = [...reach.known, ...reach.asked].filter(isPlace);
-  if (heard.locale.language !== 'en' || places.length > 1 || places[0] !== fact) return [];
-  return PLACE_NOUNS.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
+  const { slips } = heard.locale;
+  if (!slips || places.length > 1 || places[0] !== fact) return [];
+  return slips.placeNouns.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
 }
 
 /** Places where a known fact is named by words that no other fact uses, or by its type if no other has it. */

@@ -1,6 +1,6 @@
-import { closesList } from '../locales/en-texts.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
+import { closesList } from '../texts/words/en-texts.ts';
 import { readEnumValues } from './enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { clean } from './text.ts';

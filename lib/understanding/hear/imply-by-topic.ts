@@ -52,7 +52,7 @@ export function implyByTopic(
 }
 
 /** “Can I bring a case”, without a question mark. */
-const asksLeave = ({ hear, message: { words } }: HeardMessage, { opening }: Clause): boolean =>
+export const asksLeave = ({ hear, message: { words } }: HeardMessage, { opening }: Clause): boolean =>
   hear.auxiliaries.includes(words[opening]?.text ?? '') &&
   hear.speakers.includes(words[opening + 1]?.text ?? '');
 

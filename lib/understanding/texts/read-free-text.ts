@@ -3,26 +3,6 @@ import { clean } from '../extractors/text.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { vague } from '../locales/en-choices.ts';
-import {
-  fondNames,
-  isNamedSo,
-  lapsed,
-  notYet,
-  ofChoice,
-  onIt,
-  onRecord,
-  outdatedCodes,
-  pointedAt,
-  politeEnds,
-  sameAs,
-  sometimes,
-  statuses,
-  themStarts,
-  thinksSo,
-  titled,
-  titles,
-  vocatives,
-} from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -59,10 +39,9 @@ export function readFreeText(
     const isDenied = (_: Word, place: number): boolean =>
       place > 0 && matchPatternAt(words, said.hear.negators, place - 1, place) === place;
     const meant = words.filter((word, place) => !isDenied(word, place));
-    const code = readCode({ ...message, words: meant }, given, answers);
-    if (code !== undefined) return isUnreadable(message.words) ? undefined : code;
-    if (said.locale.language === 'en' && isWhole(message.words, lapsed, said.hear.leads, said.hear.tails))
-      return undefined;
+    const code = readCode({ ...message, words: meant }, given, said.locale);
+    if (code !== undefined) return isUnreadable(message.words, said.locale) ? undefined : code;
+    if (isWhole(message.words, said.locale.texts?.lapsed, said.hear.leads, said.hear.tails)) return undefined;
     // "I joined in 2019" holds no code.
     const hasDigits = message.words.some(
       (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
@@ -82,12 +61,11 @@ export function readFreeText(
   );
   if (isMistaken && kind !== 'long' && kind !== 'verbatim') return undefined;
   // "Same as before but flat 3": a part of a text that only the records have.
-  const isSame = matchPatternAt(message.words, sameAs, said.clauses[0]?.opening ?? 0) > 0;
-  if (isSame && kind !== 'long' && said.locale.language === 'en' && said.clauses[1]?.joint === 'contrast')
-    return undefined;
+  const isSame = matchPatternAt(message.words, said.locale.texts?.sameAs, said.clauses[0]?.opening ?? 0) > 0;
+  if (isSame && kind !== 'long' && said.clauses[1]?.joint === 'contrast') return undefined;
   if (isOnlyFact && kind !== 'long' && kind !== 'verbatim' && takesAllBack(said)) return undefined;
-  const isOnRecord = isWhole(message.words, onRecord, said.hear.leads, said.hear.tails);
-  if (isOnRecord && kind !== 'long' && kind !== 'verbatim' && said.locale.language === 'en') return undefined;
+  const isOnRecord = isWhole(message.words, said.locale.texts?.onRecord, said.hear.leads, said.hear.tails);
+  if (isOnRecord && kind !== 'long' && kind !== 'verbatim') return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
@@ -100,8 +78,10 @@ export function readFreeText(
 
 /** “My old one was RP3321, the new one is RP4499”: the code that counts, where another clause has one. */
 function withoutOutdated(heard: HeardMessage): HeardMessage {
-  if (heard.locale.language !== 'en') return heard;
-  const isOld = (clause: Clause): boolean => findPattern(wordsOf(heard, clause), outdatedCodes) !== undefined;
+  const { texts } = heard.locale;
+  if (!texts) return heard;
+  const isOld = (clause: Clause): boolean =>
+    findPattern(wordsOf(heard, clause), texts.outdatedCodes) !== undefined;
   const clauses = heard.clauses.filter((clause) => !isOld(clause));
   const hasOther = clauses.some((clause) => wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)));
   return hasOther && clauses.length < heard.clauses.length ? { ...heard, clauses } : heard;
@@ -143,7 +123,8 @@ function readVerbatim(heard: HeardMessage): string | undefined {
   const start = first > 0 ? (words[first]?.start ?? 0) : 0;
   const isQuoted = original[start - 1] === '“';
   const written = original.slice(isQuoted ? start - 1 : start > 0 ? widen(message, start) : 0).trim();
-  const text = first > opening ? written.replace(onIt, '') : written;
+  const { texts } = locale;
+  const text = texts && first > opening ? written.replace(texts.onIt, '') : written;
   return clean(/^["“](?<inside>[^"”]+)["”]$/u.exec(text)?.groups?.inside ?? text) || undefined;
 }
 
@@ -170,7 +151,7 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   // "Is it the firm that pays me or where I sit?"
   if (!isLong && clause.isQuestion && heard.clauses.some(({ act }) => act === 'question')) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
-  const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  const isAll = (phrases: readonly string[] | undefined): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
   // "I already told you" tells nothing.
   if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
@@ -181,18 +162,19 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;
   if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
-  if (kind !== 'verbatim' && heard.locale.language === 'en' && isAll(pointedAt)) return false;
+  if (kind !== 'verbatim' && isAll(heard.locale.texts?.pointedAt)) return false;
   return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
 }
 
 /** “Easy, the ramen”, “Dr Patel, please”: a clause that says nothing beside another one; “never been here yet” on its own. */
 function isRemarkOnly(heard: HeardMessage, clause: Clause): boolean {
   const { hear, locale, clauses } = heard;
-  if (locale.language !== 'en') return false;
-  if (isClause(heard, clause, notYet)) return true;
+  const { texts } = locale;
+  if (!texts) return false;
+  if (isClause(heard, clause, texts.notYet)) return true;
   const own = wordsOf(heard, clause);
-  const isPolite = clause !== clauses[0] && isWhole(own, politeEnds);
-  return clauses.length > 1 && (isPolite || isWhole(own, ofChoice, hear.leads, hear.tails));
+  const isPolite = clause !== clauses[0] && isWhole(own, texts.politeEnds);
+  return clauses.length > 1 && (isPolite || isWhole(own, texts.ofChoice, hear.leads, hear.tails));
 }
 
 function readShort(
@@ -259,7 +241,10 @@ function readShort(
   const isDescribed = kind === 'firm' && fuller && isTitle(heard, fuller) && !first.isNamed;
   if (isDescribed && /^\s*,\s*$/.test(message.text.slice(first.end, fuller.start)))
     return clean(trimEnd(message.original.slice(fuller.start, fuller.end))) || undefined;
-  const withTitle = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
+  const withTitle =
+    kind === 'name' && isTitleOnly(heard, first)
+      ? heard.locale.texts?.titled.exec(message.original)
+      : undefined;
   if (withTitle !== undefined) return withTitle?.groups?.name;
   // "She starts at Oakfield in September, at St Annes now".
   const nowadays = candidates.filter(
@@ -291,16 +276,19 @@ function readShort(
   // "Jane Bell, I think".
   const isAside = (clause: Clause): boolean =>
     clause !== heard.clauses[0] &&
-    isWhole(wordsOf(heard, clause), thinksSo, heard.hear.leads, heard.hear.tails);
+    isWhole(wordsOf(heard, clause), heard.locale.texts?.thinksSo, heard.hear.leads, heard.hear.tails);
   const waits = heard.clauses.some(
     (clause) => (clause.act === 'hold' || clause.act === 'hedge') && !isAside(clause),
   );
   if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
   // "Not from me, but Eva is vegan", "freelance but mostly for Siemens": what is contrasted is the answer.
   const contrasted = candidates.find(({ isOpen, isContrast }) => isContrast && !isOpen);
-  const isStatus =
-    heard.locale.language === 'en' &&
-    isWhole(wordsWithin(heard, chosen), statuses, heard.hear.leads, heard.hear.tails);
+  const isStatus = isWhole(
+    wordsWithin(heard, chosen),
+    heard.locale.texts?.statuses,
+    heard.hear.leads,
+    heard.hear.tails,
+  );
   if ((chosen.isOpen || isStatus) && contrasted && isShort(kind))
     return clean(trimEnd(message.original.slice(contrasted.start, contrasted.end))) || undefined;
   if (chosen.isOpen) return undefined;
@@ -310,11 +298,11 @@ function readShort(
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
       const isApart = isSecond(heard, next) || isRemark(heard, chosen, next) || isSaidTo(heard, next);
-      if (heard.locale.language === 'en' && isApart) break;
+      if (isApart) break;
       const goesOn =
         /^(?:,|\.|)$/.test(gap.trim()) ||
         /^\s+[-–]\s+$/.test(gap) ||
-        (kind === 'spot' && /^, right\s$/.test(gap));
+        (kind === 'spot' && heard.locale.cuts?.sideAfter.test(gap));
       if (
         !goesOn ||
         (next.isCarried && !isShort(kind) && kind !== 'place' && kind !== 'spot') ||
@@ -323,7 +311,7 @@ function readShort(
         (kind === 'firm' && chosen.isNamed && !next.isNamed) ||
         kind === 'code' ||
         // "Oslo, mum's 60th" is the place and a remark.
-        (kind === 'place' && /\d(?:st|nd|rd|th)$/i.test(message.text.slice(next.start, next.end)))
+        (kind === 'place' && heard.locale.cuts?.occasion.test(message.text.slice(next.start, next.end)))
       )
         break;
       end = next.end;
@@ -341,9 +329,9 @@ function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
 }
 
 /** “Left knee, when I run”: when it hurts there. */
-function skipWhen({ clauses, message: { words, text } }: HeardMessage, end: number): number {
+function skipWhen({ clauses, locale, message: { words, text } }: HeardMessage, end: number): number {
   const next = clauses.find(({ start }) => start >= end);
-  const isWhen = next?.conditional && /^when(?:ever)?$/.test(words[next.first]?.text ?? '');
+  const isWhen = next?.conditional && locale.cuts?.whenever.test(words[next.first]?.text ?? '');
   return isWhen && /^,?$/.test(text.slice(end, next.start).trim()) ? next.end : end;
 }
 
@@ -398,20 +386,22 @@ function isTitle(heard: HeardMessage, span: Span): boolean {
 
 /** "Leeds, mate": whom it is said to. */
 const isSaidTo = (heard: HeardMessage, span: Span): boolean =>
-  [vocatives, fondNames].some((list) => isWhole(wordsWithin(heard, span), list));
+  [heard.locale.texts?.vocatives, heard.locale.texts?.fondNames].some((list) =>
+    isWhole(wordsWithin(heard, span), list),
+  );
 
 /** “My daughter Zara, she's shy”: what is said of the person who was named. */
 const isAboutThem = (heard: HeardMessage, { start }: Candidate): boolean => {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
-  return themStarts.has(heard.message.words[clause?.opening ?? -1]?.text ?? '');
+  return heard.locale.texts?.themStarts.has(heard.message.words[clause?.opening ?? -1]?.text ?? '') === true;
 };
 
 /** "They're called Mudlark". */
 function isCalled(heard: HeardMessage, { start }: Candidate): boolean {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
   const { words } = heard.message;
-  const to = clause ? matchPatternAt(words, isNamedSo, clause.opening, clause.last) : -1;
-  return heard.locale.language === 'en' && clause !== undefined && words[to]?.start === start;
+  const to = clause ? matchPatternAt(words, heard.locale.texts?.isNamedSo, clause.opening, clause.last) : -1;
+  return clause !== undefined && words[to]?.start === start;
 }
 
 const isSubject = ({ hear }: HeardMessage, word: Word | undefined): boolean =>
@@ -432,7 +422,7 @@ const MAX_NAMED_WORDS = 3;
 /** "Mr" alone is not a name. */
 const isTitleOnly = (heard: HeardMessage, span: Span): boolean => {
   const [word, ...more] = wordsWithin(heard, span);
-  return heard.locale.language === 'en' && more.length === 0 && titles.has(word?.text ?? '');
+  return more.length === 0 && heard.locale.texts?.titles.has(word?.text ?? '') === true;
 };
 
 const wordsWithin = ({ message }: HeardMessage, { start, end }: Span): Word[] =>
@@ -443,7 +433,8 @@ function isSecond(heard: HeardMessage, { start }: Span): boolean {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
   return (
     clause !== undefined &&
-    matchPatternAt(heard.message.words, sometimes, clause.first, clause.last) > clause.first
+    matchPatternAt(heard.message.words, heard.locale.texts?.sometimes, clause.first, clause.last) >
+      clause.first
   );
 }
 

@@ -50,7 +50,7 @@ function isTitle(heard: HeardMessage): boolean {
   if (!clause || clauses.length > 1 || words.length < 2 || words.length > MAX_TITLE_WORDS) return false;
   const written = words.map(({ start, end }) => original.slice(start, end));
   const isUpper = (word: string): boolean => /^\p{Lu}/u.test(word);
-  const isSmall = (word: string): boolean => SMALL.test(word);
+  const isSmall = (word: string): boolean => locale.cuts?.inTitles.test(word) === true;
   const isTitled = written.every(
     (word, at) => isUpper(word) || (at > 0 && at < written.length - 1 && isSmall(word)),
   );
@@ -74,10 +74,6 @@ function isTitle(heard: HeardMessage): boolean {
     (carried === 1 &&
       !locale.smallTalk.includes(words[0]?.text ?? '') &&
       carried < words.length &&
-      SAFE.test(written[0] ?? ''))
+      locale.cuts?.opensTitles.test(written[0] ?? '') === true)
   );
 }
-
-/** Small words inside a title, and words that may open one. */
-const SMALL = /^(?:of|the|and|a|an|in|on|for|to|de|la|le|von|van|&|s|n)$/u;
-const SAFE = /^(?:No|The|A|An|Just|Next|Maybe|So|Only|Put|Also|But|And|Then|Nothing)$/;

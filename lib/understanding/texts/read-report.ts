@@ -3,14 +3,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
-import {
-  reportedEvents,
-  reportedFailures,
-  reportedFaults,
-  reportedStates,
-  reportJoints,
-  reportSubjects,
-} from '../locales/en-reports.ts';
+import type { ReportWords } from '../locales/groups/report-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from './find-text-kind.ts';
@@ -34,14 +27,16 @@ export function readReport(
   saysNothingElse = false,
 ): Command[] {
   const { locale, message, clauses } = heard;
-  if (locale.language !== 'en' || clauses.some(({ act, conditional }) => act === 'question' || conditional))
-    return [];
+  const { reports: reportWords } = locale;
+  if (!reportWords || clauses.some(({ act, conditional }) => act === 'question' || conditional)) return [];
   const parts = clauses.flatMap((clause) =>
-    clause.act === 'answer' || clause.act === 'request' ? splitAtJoints(wordsOf(heard, clause)) : [],
+    clause.act === 'answer' || clause.act === 'request'
+      ? splitAtJoints(wordsOf(heard, clause), reportWords)
+      : [],
   );
-  const reports = parts.filter(isReport);
+  const reports = parts.filter((part) => isReport(part, reportWords));
   const [first] = reports;
-  if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first)) return [];
+  if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first, reportWords)) return [];
   // "The soup was cold and the waiter rolled his eyes".
   const isJoined = parts.length > 1 && message.words.length >= MIN_JOINED;
   const isAccount = reports.length > 1 || first.length >= MIN_ACCOUNT || isJoined;
@@ -55,7 +50,7 @@ export function readReport(
 }
 
 /** "They broke in and took my bike": two events. */
-function splitAtJoints(words: readonly Word[]): Word[][] {
+function splitAtJoints(words: readonly Word[], { reportJoints }: ReportWords): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words)
     if (reportJoints.has(word.text)) parts.push([]);
@@ -63,7 +58,11 @@ function splitAtJoints(words: readonly Word[]): Word[][] {
   return parts;
 }
 
-const hasSubject = ({ hear }: HeardMessage, words: readonly Word[]): boolean =>
+const hasSubject = (
+  { hear }: HeardMessage,
+  words: readonly Word[],
+  { reportSubjects }: ReportWords,
+): boolean =>
   words.some(
     (_, at) =>
       (at === 0 || matchPatternAt(words, hear.leads, 0) >= at) &&
@@ -71,9 +70,9 @@ const hasSubject = ({ hear }: HeardMessage, words: readonly Word[]): boolean =>
   );
 
 /** Whether words say of something that it happened, is not as it should be, or fails. */
-function isReport(words: readonly Word[]): boolean {
-  if (findPattern(words, reportedFailures) !== undefined) return true;
-  const state = findPattern(words, reportedStates);
-  if (state && words.slice(state.last).some(({ text }) => reportedFaults.has(text))) return true;
-  return words.length > 1 && words.some(({ text }) => reportedEvents.has(text));
+function isReport(words: readonly Word[], told: ReportWords): boolean {
+  if (findPattern(words, told.reportedFailures) !== undefined) return true;
+  const state = findPattern(words, told.reportedStates);
+  if (state && words.slice(state.last).some(({ text }) => told.reportedFaults.has(text))) return true;
+  return words.length > 1 && words.some(({ text }) => told.reportedEvents.has(text));
 }

@@ -1,89 +1,71 @@
-/** Asks whether all is well: "in one piece?", "working?" */
-export const asksSound: readonly string[] = [
-  'in one piece|order',
-  'in good|working|full|perfect order|condition|shape|health',
-  'complete|intact|ok|okay|alright|undamaged|unharmed|well|safe|safely|sound|fine|healthy|satisfied|happy|working|clean|usable|drivable|roadworthy',
-  'all right|there|well|good|fine',
-  'everything|all ok|okay|fine|well|good|arrive|come|work',
-];
+import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
 
 const FAULTS =
   'damage|damages|crack|cracks|scratch|scratches|dent|dents|breakage|breakages|leak|leaks|fault|faults|issue|issues|problem|problems|trouble|troubles|error|errors|complaint|complaints|symptom|symptoms|mark|marks|chip|chips|tear|tears|hole|holes|defect|defects|bug|bugs|hiccup|hiccups|glitch|glitches|hitch|hitches|flaw|flaws|drama|harm|pain|pains|worries';
 const BEHIND =
   'at_all|so_far|to_report|whatsoever|anywhere|that_i_can_see|that_i_could_see|i_can_see|i_could_see|that_i_noticed|that_i_know_of|as_far_as_i_can_see|anymore|any_more|since|or_anything|or_so|with_it|with_him|with_her|with_them|on_it|to_it|either|yet';
 
-/** Says that nothing is wrong: "no damage", "nothing missing", "not a scratch". */
-export const nothingWrong: readonly string[] = [
-  `theres|there_is|there_are|there_was|there_were|i|we|it|weve|ive? found|see|saw|seen|got|had|has|have|came_with? no|zero|without|not_a|not_a_single|not_one|no_sign_of|no_signs_of|without_a|without_any single|visible|obvious|real|major|more|further|new? ${FAULTS} ${BEHIND}? ${BEHIND}?`,
-  `i|we|it|there? havent|didnt|dont|cant|couldnt|hasnt|doesnt|arent|isnt|wasnt|werent|have_not|did_not|do_not|cannot|could_not found|find|notice|noticed|see|seen|spot|spotted|have|had|got|get? a|any|single ${FAULTS} ${BEHIND}? ${BEHIND}?`,
-  `nothings|nothing|none_of_it|none_of_them|no_parts|no_pieces is|was|were|are|seems|looks|appears|got|came|has_been? to_be? missing|broken|wrong|damaged|cracked|scratched|leaking|faulty|amiss|off|out_of_place|to_complain_about|to_report|to_worry_about|bent|smashed ${BEHIND}? ${BEHIND}?`,
-  `cant|cannot|couldnt complain|fault_it|fault_them ${BEHIND}?`,
-];
-
-/** Nothing disturbs: it denies only what asks whether something does. */
-export const undisturbed: readonly string[] = [
-  'nothing|nobody|no_one|noone ever|really|much? fazes|phases|bothers|scares|spooks|frightens|worries|upsets|startles|troubles|stops|wakes|hurts|beats him|her|it|me|us|them|that|you',
-];
-
-/** Asks whether someone or something is, or does it, alone: "Did you do it by yourself?" */
-export const asksAlone: readonly string[] = [
-  'alone|solo|unaided|unassisted|unaccompanied|unattended',
-  'by yourself|itself|himself|herself|themselves|yourselves',
-  'on your|its|his|her|their own',
-  'without help|assistance|company',
-];
-
-/** Nobody else: the whole of it, or the words that a clause opens with. */
-export const noCompany: readonly string[] = [
-  'no company|partner|husband|wife|boyfriend|girlfriend|kids|children|friends|family|guests|passengers|companion|companions|help|assistance|carer|helper|helpers|flatmates|roommates|lodgers|stick|aid with_me? needed|required|involved|this_time|around|coming|here? at_all?',
-];
-export const noOne: readonly string[] = [
-  'no_one|noone|nobody|nobodys|noones|no_ones|none_of_us|none_of_them',
-];
-/** Takes something out of such a denial. */
-export const besides: ReadonlySet<string> = new Set('but except apart just only besides bar save'.split(' '));
-/** It began without anyone: "out of nowhere". */
-export const ofItself: readonly string[] = [
-  'it? just|simply|suddenly? happened|started|came|went_off|began|did? all? out_of_nowhere|out_of_the_blue|for_no_reason|for_no_apparent_reason|without_warning|randomly|spontaneously|by_magic at|around|in|on? _? _? _?',
-];
-
-/** What the customer is called instead of "me". */
-export const selfNames: readonly string[] = [
-  'me|myself|us|i|moi|muggins|ourselves|yours_truly|little_old_me|little_me|me_myself_and_i|poor_me|us_two|us_three|us_four|us_lot|the_two_of_us|the_three_of_us|the_four_of_us|the_pair_of_us|we_two|muggins_here',
-];
-
-/** It was so once: "used to be". */
-export const onceWas: readonly string[] = [
-  'i|we|he|she|it|they|there? used_to be|do|have|live|own|work|smoke|go|play|use? there|here|once|years_ago|before|one|a_bit|ages_ago?',
-];
-
-/** Times that come again; at others it may be so: "not in the mornings". */
-export const notThen: readonly string[] = [
-  'not|never in|during|at|on|over the? early|late|very? morning|mornings|afternoon|afternoons|evening|evenings|night|nights|day|daytime|week|weeks|weekend|weekends|weekdays|summer|winter|spring|autumn|fall|holidays|term_time|school_hours|office_hours|working_hours|rush_hour|peak_times|peak_hours|high_season|low_season|dark|rain|cold|heat|wet',
-  'not|never at|in|during this|that time|part of the? year|day|week|month',
-];
-
-/** Around a fact that is named: "no (bags)", "(store credit) no", "I don't need (collection)". */
-export const refusesBefore: readonly string[] = [
-  'no|nope|nah|not|without|zero|skip|drop|remove|forget|cancel to|for|on? any|the|my|a|an|that|those? more?',
-  'i|we|he|she? dont|do_not|wont|doesnt|didnt|will_not have|need|want|require|wish|bring|take|with|order|ask_for for? any|the|my|a|an|that|those?',
-  'theres|there_is|there_are|theyre|there_will_be no|not|zero any?',
-  'no need for|of any|the|my|a?',
-];
-export const refusesBehind: readonly string[] = [
-  'is|are|was|s|should_be|to_be? no|none|nope|nah|not|zero|off|nil|0 needed|required|wanted|necessary|thanks|thank_you|please?',
-  'i|we dont|do_not|wont need|want|have|take?',
-  'isnt|arent|not|wont_be needed|required|wanted|necessary',
-];
-export const wrongBefore: readonly string[] = [
-  'its|it_is|thats|that_is|you_have|youve_got|you_got? the? wrong|incorrect',
-];
-export const wrongBehind: readonly string[] = [
-  'is|are|was|were|looks|seems|s|thats|its? all? wrong|incorrect|not_right|not_correct|not_what_i_said|off|a_mistake|mistaken',
-  'isnt|arent|wasnt|werent right|correct|what_i_said',
-];
-/** At a confirmation it says that something is wrong, and does not refuse. */
-export const allWrong: readonly string[] = [
-  'that|this|it|everything|something|its|thats|theres|they? is|are|was|s|something|looks|seems? all|completely|totally|just|still? wrong|incorrect|not_right|not_correct|mixed_up|messed_up|a_mistake|muddled_up',
-  'that|this|it isnt|wasnt|not right|correct|what_i_said|what_i_asked_for|what_i_wanted',
-];
+/** Says that there is nothing or no one. */
+export const enAbsence: AbsenceWords = {
+  asksSound: [
+    'in one piece|order',
+    'in good|working|full|perfect order|condition|shape|health',
+    'complete|intact|ok|okay|alright|undamaged|unharmed|well|safe|safely|sound|fine|healthy|satisfied|happy|working|clean|usable|drivable|roadworthy',
+    'all right|there|well|good|fine',
+    'everything|all ok|okay|fine|well|good|arrive|come|work',
+  ],
+  nothingWrong: [
+    `theres|there_is|there_are|there_was|there_were|i|we|it|weve|ive? found|see|saw|seen|got|had|has|have|came_with? no|zero|without|not_a|not_a_single|not_one|no_sign_of|no_signs_of|without_a|without_any single|visible|obvious|real|major|more|further|new? ${FAULTS} ${BEHIND}? ${BEHIND}?`,
+    `i|we|it|there? havent|didnt|dont|cant|couldnt|hasnt|doesnt|arent|isnt|wasnt|werent|have_not|did_not|do_not|cannot|could_not found|find|notice|noticed|see|seen|spot|spotted|have|had|got|get? a|any|single ${FAULTS} ${BEHIND}? ${BEHIND}?`,
+    `nothings|nothing|none_of_it|none_of_them|no_parts|no_pieces is|was|were|are|seems|looks|appears|got|came|has_been? to_be? missing|broken|wrong|damaged|cracked|scratched|leaking|faulty|amiss|off|out_of_place|to_complain_about|to_report|to_worry_about|bent|smashed ${BEHIND}? ${BEHIND}?`,
+    `cant|cannot|couldnt complain|fault_it|fault_them ${BEHIND}?`,
+  ],
+  undisturbed: [
+    'nothing|nobody|no_one|noone ever|really|much? fazes|phases|bothers|scares|spooks|frightens|worries|upsets|startles|troubles|stops|wakes|hurts|beats him|her|it|me|us|them|that|you',
+  ],
+  asksAlone: [
+    'alone|solo|unaided|unassisted|unaccompanied|unattended',
+    'by yourself|itself|himself|herself|themselves|yourselves',
+    'on your|its|his|her|their own',
+    'without help|assistance|company',
+  ],
+  noCompany: [
+    'no company|partner|husband|wife|boyfriend|girlfriend|kids|children|friends|family|guests|passengers|companion|companions|help|assistance|carer|helper|helpers|flatmates|roommates|lodgers|stick|aid with_me? needed|required|involved|this_time|around|coming|here? at_all?',
+  ],
+  noOne: ['no_one|noone|nobody|nobodys|noones|no_ones|none_of_us|none_of_them'],
+  besides: new Set('but except apart just only besides bar save'.split(' ')),
+  ofItself: [
+    'it? just|simply|suddenly? happened|started|came|went_off|began|did? all? out_of_nowhere|out_of_the_blue|for_no_reason|for_no_apparent_reason|without_warning|randomly|spontaneously|by_magic at|around|in|on? _? _? _?',
+  ],
+  selfNames: [
+    'me|myself|us|i|moi|muggins|ourselves|yours_truly|little_old_me|little_me|me_myself_and_i|poor_me|us_two|us_three|us_four|us_lot|the_two_of_us|the_three_of_us|the_four_of_us|the_pair_of_us|we_two|muggins_here',
+  ],
+  onceWas: [
+    'i|we|he|she|it|they|there? used_to be|do|have|live|own|work|smoke|go|play|use? there|here|once|years_ago|before|one|a_bit|ages_ago?',
+  ],
+  notThen: [
+    'not|never in|during|at|on|over the? early|late|very? morning|mornings|afternoon|afternoons|evening|evenings|night|nights|day|daytime|week|weeks|weekend|weekends|weekdays|summer|winter|spring|autumn|fall|holidays|term_time|school_hours|office_hours|working_hours|rush_hour|peak_times|peak_hours|high_season|low_season|dark|rain|cold|heat|wet',
+    'not|never at|in|during this|that time|part of the? year|day|week|month',
+  ],
+  refusesBefore: [
+    'no|nope|nah|not|without|zero|skip|drop|remove|forget|cancel to|for|on? any|the|my|a|an|that|those? more?',
+    'i|we|he|she? dont|do_not|wont|doesnt|didnt|will_not have|need|want|require|wish|bring|take|with|order|ask_for for? any|the|my|a|an|that|those?',
+    'theres|there_is|there_are|theyre|there_will_be no|not|zero any?',
+    'no need for|of any|the|my|a?',
+  ],
+  refusesBehind: [
+    'is|are|was|s|should_be|to_be? no|none|nope|nah|not|zero|off|nil|0 needed|required|wanted|necessary|thanks|thank_you|please?',
+    'i|we dont|do_not|wont need|want|have|take?',
+    'isnt|arent|not|wont_be needed|required|wanted|necessary',
+  ],
+  wrongBefore: ['its|it_is|thats|that_is|you_have|youve_got|you_got? the? wrong|incorrect'],
+  wrongBehind: [
+    'is|are|was|were|looks|seems|s|thats|its? all? wrong|incorrect|not_right|not_correct|not_what_i_said|off|a_mistake|mistaken',
+    'isnt|arent|wasnt|werent right|correct|what_i_said',
+  ],
+  allWrong: [
+    'that|this|it|everything|something|its|thats|theres|they? is|are|was|s|something|looks|seems? all|completely|totally|just|still? wrong|incorrect|not_right|not_correct|mixed_up|messed_up|a_mistake|muddled_up',
+    'that|this|it isnt|wasnt|not right|correct|what_i_said|what_i_asked_for|what_i_wanted',
+  ],
+  needed: ['needed', 'required', 'wanted', 'necessary'],
+};

@@ -1,4 +1,4 @@
-import type { DoubtWords } from '../doubt/doubt-words.ts';
+import type { DoubtWords } from './doubt-words.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -97,13 +97,16 @@ export const enDoubts: DoubtWords = {
     'i im ive id ill youre youve was were isnt arent wasnt dont didnt doesnt cant wont not too says said something anything else wrong instead actually changed meant because although',
   ),
   quantifiers: words('everything all any anything every whatever whichever'),
+  eventVerbs: ['is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards'],
+  asksMeaning: ['do you mean|want'],
+  howMany: 'many',
+  approximate: words('so more less fewer thereabouts around under over something'),
+  company: words('coming attending travelling traveling passengers'),
+  lasting: /^[\s,]*(?:(?:for|lasting|takes|about|around) )*\S+$/,
+  late: 'late',
+  pronouns: /^(?:I|I['’]\w+)$/,
 };
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
-
-/** Between something that has its own hour and that hour: "my flight leaves at 9". */
-export const eventVerbs: readonly string[] = [
-  'is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards',
-];

@@ -1,0 +1,33 @@
+/** Words of one language that say that there is nothing or no one. Patterns as `pattern.ts` reads them. */
+export type AbsenceWords = {
+  /** Asks whether all is well: "in one piece?", "working?" */
+  asksSound: readonly string[];
+  /** Says that nothing is wrong: "no damage", "nothing missing", "not a scratch". */
+  nothingWrong: readonly string[];
+  /** Nothing disturbs: it denies only what asks whether something does. */
+  undisturbed: readonly string[];
+  /** Asks whether someone or something is, or does it, alone: "Did you do it by yourself?" */
+  asksAlone: readonly string[];
+  /** Nobody else: the whole of it, or the words that a clause opens with. */
+  noCompany: readonly string[];
+  noOne: readonly string[];
+  /** Takes something out of such a denial. */
+  besides: ReadonlySet<string>;
+  /** It began without anyone: "out of nowhere". */
+  ofItself: readonly string[];
+  /** What the customer is called instead of "me". */
+  selfNames: readonly string[];
+  /** It was so once: "used to be". */
+  onceWas: readonly string[];
+  /** Times that come again; at others it may be so: "not in the mornings". */
+  notThen: readonly string[];
+  /** Around a fact that is named: "no (bags)", "(store credit) no", "I don't need (collection)". */
+  refusesBefore: readonly string[];
+  refusesBehind: readonly string[];
+  wrongBefore: readonly string[];
+  wrongBehind: readonly string[];
+  /** At a confirmation it says that something is wrong, and does not refuse. */
+  allWrong: readonly string[];
+  /** All that may follow what is refused. */
+  needed: readonly string[];
+};
