@@ -13,12 +13,13 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import { readOfferedHours, readOptionHours } from '../extractors/read-offered-hours.ts';
 import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { type Clause, type HeardMessage, hearMessage } from '../hear/hear.ts';
+import { asksLeave } from '../hear/asks-leave.ts';
+import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { type AskedQuestion, readQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
-import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { findPattern, isWhole, mergePhrases } from '../pattern.ts';
 import { listMissing } from '../requests/read-missing.ts';
 import { isRequest, readRequest } from '../requests/read-request.ts';
 import { listOpenActivities } from '../tasks/activities.ts';
@@ -392,16 +393,6 @@ function stopsAtEnd(heard: HeardMessage, values: readonly Value[]): boolean {
     values.every(({ span }) => span.end <= last.start)
   );
 }
-
-/** "Can I …", "could you …". */
-const asksLeave = (
-  { hear, locale, message: { words } }: HeardMessage,
-  { act, opening, last }: Clause,
-): boolean =>
-  act !== 'question' &&
-  hear.auxiliaries.includes(words[opening]?.text ?? '') &&
-  last - opening > 2 &&
-  matchPatternAt(words, locale.offerStarts, opening, last) > opening;
 
 /** "I already have one, skip to the payment" also answers the open question, unless that has consequences. */
 function readBesideGoal({ heard, question, request: { pending } }: MessageReading, goal: string): Command[] {
