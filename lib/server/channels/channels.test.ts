@@ -543,7 +543,14 @@ describe('a file of a person', () => {
       'application/pdf',
     ],
     ['image', 'whatsapp', { type: 'image', image: { id: MEDIA_ID } }, 'png', 'image.png', 'image/png'],
-    ['voice message', 'whatsapp', { type: 'audio', audio: { id: MEDIA_ID } }, 'ogg', 'audio.ogg', 'audio/ogg'],
+    [
+      'voice message',
+      'whatsapp',
+      { type: 'audio', audio: { id: MEDIA_ID } },
+      'ogg',
+      'audio.ogg',
+      'audio/ogg',
+    ],
     [
       'document',
       'whatsapp',

@@ -1,4 +1,4 @@
-import { weekdayNames } from './en-calendar.ts';
+import { dayPartNames, weekdayNames } from './en-calendar.ts';
 import type { PickWords } from './groups/pick-words.ts';
 
 /** How choices are picked, left out and only talked about. */
@@ -122,7 +122,8 @@ export const enPicks: PickWords = {
   reasonWords: new Set('as because cos coz cuz since bc when while before after'.split(' ')),
   anyMoment: new Set('any anytime sometime some whenever'.split(' ')),
   anyParts: new Set([
-    ...'mornings afternoons evenings nights days weekdays weekends'.split(' '),
+    ...'days weekdays weekends'.split(' '),
+    ...dayPartNames.map((name) => `${name}s`),
     ...weekdayNames.map((name) => `${name}s`),
   ]),
   notThis: /\bnot (?:this|that)(?: (?:coming|one|week))?[\s,-]*(?:but )?$/i,

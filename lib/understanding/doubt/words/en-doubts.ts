@@ -1,3 +1,4 @@
+import { anyDayPart } from '../../locales/en-calendar.ts';
 import type { DoubtWords } from './doubt-words.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
@@ -18,7 +19,7 @@ export const enDoubts: DoubtWords = {
     'half an|a? hour|day|week|month',
     'day|days|morning|evening|night|afternoon|week|weeks|month|hour|hours|minutes|mins|min|bit before|after|earlier|later|sooner|beforehand|afterwards',
     'next|following|previous working|business|week day|days',
-    'next|following|previous|other day|morning|evening|afternoon|night',
+    `next|following|previous|other day|${anyDayPart}`,
     'next one',
     'not this|that one',
     'one|ones after|before',

@@ -1,5 +1,6 @@
 import {
   anyWeekday,
+  dayPartNames,
   monthNames,
   shortMonths,
   shortWeekdays,
@@ -14,7 +15,8 @@ export const enOddTexts: OddTextWords = {
     ...shortMonths,
     ...weekdayNames,
     ...shortWeekdays,
-    ...'tues weds thur thurs sept today tomorrow tmrw tonight yesterday morning mornings afternoon afternoons evening evenings night nights noon midnight week weeks weekend weekends weekday weekdays fortnight month months year years day days am pm ago hour hours minute minutes mins'.split(
+    ...dayPartNames.flatMap((name) => [name, `${name}s`]),
+    ...'tues weds thur thurs sept today tomorrow tmrw tonight yesterday noon midnight week weeks weekend weekends weekday weekdays fortnight month months year years day days am pm ago hour hours minute minutes mins'.split(
       ' ',
     ),
   ]),
