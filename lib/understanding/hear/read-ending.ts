@@ -39,7 +39,7 @@ function saysSomeone(
   words: readonly Word[],
   at: number,
   last: number,
-  { hear, locale }: HeardMessage,
+  { hear }: HeardMessage,
   question: AskedQuestion,
 ): Ending | undefined {
   const isSo = hear.conclusions.includes(words[at - 1]?.text ?? '');
