@@ -20,8 +20,11 @@ const compiled = new WeakMap<readonly string[], Compiled>();
 const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonly string[]>>();
 
 /** Lists of locale data as one list, which is joined and compiled only once. */
-export const mergePhrases = (first: readonly string[], ...others: (readonly string[])[]): readonly string[] =>
-  others.reduce(joinTwo, first);
+export const mergePhrases = (
+  first: readonly string[],
+  ...others: (readonly string[] | undefined)[]
+): readonly string[] =>
+  others.reduce<readonly string[]>((all, next) => (next ? joinTwo(all, next) : all), first);
 
 function joinTwo(first: readonly string[], second: readonly string[]): readonly string[] {
   const known = joined.get(first) ?? new WeakMap<readonly string[], readonly string[]>();
@@ -31,10 +34,13 @@ function joinTwo(first: readonly string[], second: readonly string[]): readonly 
   return list;
 }
 
-/** The leftmost, then longest match of at least `shortest` words; undefined if no pattern matches. */
+/**
+ * The leftmost, then longest match of at least `shortest` words; undefined if no pattern matches. Here and below, a
+ * list that a language does not have matches nothing.
+ */
 export function findPattern(
   words: readonly Word[],
-  phrases: readonly string[],
+  phrases: readonly string[] | undefined,
   shortest = 1,
 ): { first: number; last: number } | undefined {
   for (let first = 0; first < words.length; first++) {
@@ -47,10 +53,11 @@ export function findPattern(
 /** The end of the longest match that starts at the word; -1 without a match. */
 export function matchPatternAt(
   words: readonly Word[],
-  phrases: readonly string[],
+  phrases: readonly string[] | undefined,
   first: number,
   to = words.length,
 ): number {
+  if (!phrases) return -1;
   const { byFirst, matchesNothing } = compile(phrases);
   const word = first < to ? words[first] : undefined;
   let best = matchesNothing ? first : -1;
@@ -62,7 +69,7 @@ export function matchPatternAt(
 /** Whether a pattern matches all words except the fillers in `before` and `after`. */
 export function isWhole(
   words: readonly Word[],
-  phrases: readonly string[],
+  phrases: readonly string[] | undefined,
   before: readonly string[] = [],
   after: readonly string[] = before,
 ): boolean {

@@ -2,8 +2,8 @@ import type { Json } from '@turnpike/engine';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { nameCity } from '../locales/en-cities.ts';
-import { givenNames } from '../locales/en-given-names.ts';
+import type { CutWords } from '../locales/groups/cut-words.ts';
+import { nameCity } from '../texts/cities.ts';
 import { findTextKind, isNarrow, isShort } from '../texts/find-text-kind.ts';
 
 /**
@@ -16,13 +16,14 @@ export function capitalizeNames(
   heard: HeardMessage,
   question?: string,
 ): Command[] {
-  if (heard.locale.language !== 'en') return [...commands];
+  const { cuts } = heard.locale;
+  if (!cuts) return [...commands];
   const toName = (name: string, value: Json): Json => {
     const fact = index.find(name);
     if (typeof value !== 'string' || fact?.type !== 'text') return value;
     const kind = findTextKind(fact, index, heard, question);
-    const city = isNarrow(kind) || isShort(kind) ? nameCity(value) : undefined;
-    return city ?? (kind === 'name' && isPlainName(value, heard) ? capitalize(value) : value);
+    const city = isNarrow(kind) || isShort(kind) ? nameCity(value, heard.locale) : undefined;
+    return city ?? (kind === 'name' && isPlainName(value, heard) ? capitalize(value, cuts) : value);
   };
   return commands.map((command) => {
     if ((command.type === 'SetFact' || command.type === 'CorrectFact') && command.value !== undefined)
@@ -39,27 +40,14 @@ function isPlainName(value: string, { locale }: HeardMessage): boolean {
   const words = value.split(/\s+/);
   const isName = (word: string): boolean =>
     word.length > 1 && !locale.stopWords.includes(word) && !locale.answers.notInNames.includes(word);
-  return (words.length < 4 && words.every(isName)) || givenNames.has(value.split(/[\s-]/)[0] ?? '');
+  return (
+    (words.length < 4 && words.every(isName)) ||
+    locale.givenNames?.has(value.split(/[\s-]/)[0] ?? '') === true
+  );
 }
 
 /** "Anna van der Berg": the small words of a family name stay small. */
-const capitalize = (name: string): string =>
+const capitalize = (name: string, { particles }: CutWords): string =>
   name.replace(/(?<![\p{L}’'])\p{Ll}[\p{L}’']*/gu, (word, at) =>
-    at > 0 && PARTICLES.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+    at > 0 && particles.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
   );
-const PARTICLES = new Set([
-  'van',
-  'der',
-  'den',
-  'de',
-  'da',
-  'di',
-  'del',
-  'la',
-  'von',
-  'zu',
-  'bin',
-  'ibn',
-  'al',
-  'el',
-]);

@@ -1,5 +1,5 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { afterExplaining, explainsChoice } from '../locales/en-conclusions.ts';
+import type { ConclusionWords } from '../locales/groups/conclusion-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 
@@ -11,9 +11,10 @@ export function dropExplanations(
   heard: HeardMessage,
   namesOption: (words: readonly Word[]) => boolean,
 ): HeardMessage | undefined {
-  if (heard.locale.language !== 'en') return undefined;
+  const { conclusions } = heard.locale;
+  if (!conclusions) return undefined;
   const isLeft = (clause: Clause): boolean =>
-    !isExplanation(heard, clause) || namesOption(wordsOf(heard, clause));
+    !isExplanation(heard, clause, conclusions) || namesOption(wordsOf(heard, clause));
   const clauses = heard.clauses.filter(isLeft);
   const [only] = clauses;
   if (!only || clauses.length > 1 || clauses.length === heard.clauses.length) return undefined;
@@ -21,7 +22,11 @@ export function dropExplanations(
 }
 
 /** Whether a clause tells something about someone, and neither asks, turns, judges nor sets a condition. */
-function isExplanation({ message: { words }, hear }: HeardMessage, clause: Clause): boolean {
+function isExplanation(
+  { message: { words }, hear }: HeardMessage,
+  clause: Clause,
+  { afterExplaining, explainsChoice }: ConclusionWords,
+): boolean {
   const { act, conditional, isQuestion, hedged, joint, negated, opening, last } = clause;
   if (act !== 'answer' || conditional || isQuestion || hedged || joint === 'contrast') return false;
   const own = words.slice(opening, last);

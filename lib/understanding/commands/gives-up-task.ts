@@ -6,7 +6,6 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import { noLongerDoing, noLongerTails } from '../locales/en-states.ts';
 import { parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
@@ -30,7 +29,8 @@ export function givesUpTask(
   const own = listNouns(heard, top, index).filter(keep);
   // In a long text, "the flight was cancelled" reports an event.
   const ended = asks.long ? [] : [...own, ...hear.occasions.filter(keep)];
-  const isPlain = (word: string): boolean => heard.locale.stopWords.includes(word) || NARRATING.has(word);
+  const isPlain = (word: string): boolean =>
+    heard.locale.stopWords.includes(word) || hear.states?.narrating.has(word) === true;
   const dropped = [...own, ...hear.taskNouns.filter(keep)];
   const nouns: Nouns = {
     dropped,
@@ -63,23 +63,24 @@ function endsDeed(
   doing: readonly string[],
   nouns: readonly string[],
 ): boolean {
-  if (locale.language !== 'en') return false;
+  const { states } = hear;
+  if (!states) return false;
   const lead = Math.max(first, matchPatternAt(words, hear.leads, first, last));
   const verb = Math.max(
-    matchPatternAt(words, noLongerDoing, first, last),
-    matchPatternAt(words, noLongerDoing, lead, last),
+    matchPatternAt(words, states.noLongerDoing, first, last),
+    matchPatternAt(words, states.noLongerDoing, lead, last),
   );
   const text = words[verb]?.text ?? '';
   if (
     verb <= first ||
     verb >= last ||
-    !/.{2}ing$/.test(text) ||
+    !states.ongoing.test(text) ||
     !doing.some((word) => sharesStem(word, text))
   )
     return false;
-  const isOver = words.slice(first, verb).some((word) => word.text === 'longer');
+  const isOver = words.slice(first, verb).some((word) => word.text === states.noLonger);
   const rest = words.slice(verb + 1, last);
-  const end = rest.findIndex((_, at) => isWhole(rest.slice(at), noLongerTails, hear.tails));
+  const end = rest.findIndex((_, at) => isWhole(rest.slice(at), states.noLongerTails, hear.tails));
   const object = end < 0 ? rest : rest.slice(0, end);
   const isPlain = object.every(
     (word) => locale.stopWords.includes(word.text) || nouns.some((own) => sharesStem(own, word.text)),
@@ -101,7 +102,7 @@ const listStarts = ({ message, hear }: HeardMessage, { first, last }: Clause): n
   ...message.words
     .slice(first, last)
     .flatMap(({ text }, at) =>
-      text !== 'now' && [...hear.conclusions, ...hear.adds].includes(text) ? [first + at + 1] : [],
+      text !== hear.states?.now && [...hear.conclusions, ...hear.adds].includes(text) ? [first + at + 1] : [],
     ),
 ];
 
@@ -112,7 +113,7 @@ function listNouns({ locale, hear }: HeardMessage, top: Activity, index: FlowInd
       word.length > 2 &&
       !locale.stopWords.includes(word) &&
       !hear.deeds.some((deed) => deed.includes(word)) &&
-      !NARRATING.has(word),
+      !hear.states?.narrating.has(word),
   );
 }
 
@@ -123,8 +124,6 @@ function listWords(top: Activity, index: FlowIndex): string[] {
     parseMessage(text).words.map((word) => word.text),
   );
 }
-
-const NARRATING = new Set('wants want customer user needs need someone something'.split(' '));
 
 function isGivenUp({ message, hear }: HeardMessage, { first, last }: Clause, nouns: Nouns): boolean {
   const { words } = message;
@@ -156,7 +155,7 @@ function isGivenUp({ message, hear }: HeardMessage, { first, last }: Clause, nou
 
 /** The end of "is off" after a noun, or of "dinners off", where the verb is part of the noun. */
 function findOff(words: readonly Word[], noun: number, last: number, hear: HearWords): number {
-  const isContracted = words[noun]?.text.endsWith('s') === true;
+  const isContracted = words[noun]?.text.endsWith(hear.states?.contracted ?? '\0') === true;
   const bare = isContracted ? matchPatternAt(words, hear.offBare, noun + 1, last) : -1;
   return Math.max(bare, matchPatternAt(words, hear.taskIsOff, noun + 1, last));
 }

@@ -3,7 +3,6 @@ import { MOMENT_TYPES } from '../corrections/replacing.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { heldInThePast } from '../locales/en-reports.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Value } from '../values/values.ts';
 
@@ -28,7 +27,7 @@ export function listMomentsInStory(
       role === 'other' &&
       !byCue &&
       MOMENT_TYPES.includes(fact.type) &&
-      !index.getCues(fact, heard.locale).name.some((word) => heldInThePast.has(word)) &&
+      !index.getCues(fact, heard.locale).name.some((word) => heard.locale.reports?.heldInThePast.has(word)) &&
       stories.some((story) => story.includes(heard.message.original.slice(span.start, span.end))),
   );
 }

@@ -1,17 +1,6 @@
 import type { Pending } from '@turnpike/engine';
 import type { HeardMessage } from '../hear/hear.ts';
-import {
-  everything,
-  firsts,
-  lasts,
-  middle,
-  partsOfDay,
-  places,
-  sizeScales,
-  superlatives,
-  timeSuperlatives,
-  timesOfOne,
-} from '../locales/en-choices.ts';
+import type { PickWords } from '../locales/groups/pick-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
@@ -61,7 +50,7 @@ function readPicked(
   // What is ruled out, asked about or doubted is not picked.
   if (clauses.some(({ negated, act, conditional }) => negated || conditional || act === 'question'))
     return undefined;
-  if (expects === 'multi_choice' && isWhole(words, everything, locale.fillers))
+  if (expects === 'multi_choice' && isWhole(words, locale.picks?.everything, locale.fillers))
     return options.map(({ id }) => id);
   if (expects === 'multi_choice' && countsAll(words, options, locale)) return options.map(({ id }) => id);
   const letters = readLetters(words, options, question, locale);
@@ -107,9 +96,14 @@ function countsAll(words: readonly Word[], options: Options, locale: LocaleWords
   return (
     counted !== undefined &&
     // “Three of those” counts, and does not say which.
-    rest.some(({ text }) => text === 'all' || text === 'every') &&
+    rest.some(({ text }) => locale.picks?.countsAll.includes(text)) &&
     getOrdinal(counted.text, locale) === options.length &&
-    isWhole(rest, everything, mergePhrases(fillers, hear.leads), mergePhrases(fillers, hear.tails))
+    isWhole(
+      rest,
+      locale.picks?.everything,
+      mergePhrases(fillers, hear.leads),
+      mergePhrases(fillers, hear.tails),
+    )
   );
 }
 
@@ -135,24 +129,26 @@ function pickPlace(
   const word = words[first]?.text ?? '';
   const at = (place: number): string[] =>
     options.slice(place, place === -1 ? undefined : place + 1).map(({ id }) => id);
-  for (const { phrases, place } of places) {
+  for (const { phrases, place } of locale.picks?.places ?? []) {
     const last = matchPatternAt(words, phrases, first);
     if (last > first) return { ids: at(place), last, isPlace: true };
   }
   const several = pickSeveral(words, first, options, locale);
   if (several) return several;
-  const centre = matchPatternAt(words, middle, first);
+  const centre = matchPatternAt(words, locale.picks?.middle, first);
   if (centre > first) {
     const isOdd = options.length % 2 === 1;
     return { ids: isOdd ? at((options.length - 1) / 2) : [], last: centre, isPlace: true };
   }
-  if (Object.hasOwn(superlatives, word)) {
-    const id = taken === 0 ? findExtreme(options, superlatives[word] === 'most') : undefined;
+  const { picks } = locale;
+  if (picks && Object.hasOwn(picks.superlatives, word)) {
+    const isMost = picks.superlatives[word] === 'most';
+    const id = taken === 0 ? findExtreme(options, isMost, picks) : undefined;
     return { ids: id === undefined ? [] : [id], last: first + 1, isPlace: false };
   }
-  const half = pickHalf(words, first, options);
+  const half = picks && pickHalf(words, first, options, picks);
   if (half) return half;
-  const time = isTimeOfOne(words, first) ? pickTime(word, options) : undefined;
+  const time = picks && isTimeOfOne(words, first, picks) ? pickTime(word, options, picks) : undefined;
   if (time) return { ids: [time], last: first + 1, isPlace: false };
   const ordinal = getOrdinal(word, locale);
   const option = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal);
@@ -173,7 +169,7 @@ function pickSeveral(
   locale: LocaleWords,
 ): Picked | undefined {
   const word = words[first]?.text ?? '';
-  const [isFirst, isLast] = [firsts.includes(word), lasts.includes(word)];
+  const [isFirst, isLast] = [locale.picks?.firsts.includes(word), locale.picks?.lasts.includes(word)];
   const next = words[first + 1]?.text ?? '';
   const isCardinal = /^\d{1,2}$/.test(next) || Object.hasOwn(locale.numbers.words, next);
   if ((!isFirst && !isLast) || !isCardinal) return undefined;
@@ -185,15 +181,15 @@ function pickSeveral(
 }
 
 /** "Two of them", "one of the two", "x2": a number that counts instead of naming a place. */
-const isCount = (words: readonly Word[], first: number, { numbers }: LocaleWords): boolean => {
+const isCount = (words: readonly Word[], first: number, { numbers, picks }: LocaleWords): boolean => {
   const word = words[first]?.text ?? '';
   const isCardinal = /^\d{1,3}$/.test(word) || Object.hasOwn(numbers.words, word);
   const [before, after] = [words[first - 1]?.text, words[first + 1]?.text];
-  return isCardinal && (after === 'of' || after === 'x' || before === 'x');
+  return isCardinal && ((after !== undefined && after === picks?.ofThose) || after === 'x' || before === 'x');
 };
 
 /** The largest or smallest of options that are sizes or numbers of one thing; undefined of any others. */
-function findExtreme(options: Options, isMost: boolean): string | undefined {
+function findExtreme(options: Options, isMost: boolean, { sizeScales }: PickWords): string | undefined {
   const names = options.map(({ label }) => toWords(label).join(' '));
   const ranks =
     sizeScales
@@ -204,9 +200,13 @@ function findExtreme(options: Options, isMost: boolean): string | undefined {
 }
 
 /** "The earliest" of several times of day, "the later one" of two. */
-function pickTime(word: string, options: Options): string | undefined {
+function pickTime(
+  word: string,
+  options: Options,
+  { timeSuperlatives, ofTwo }: PickWords,
+): string | undefined {
   if (!Object.hasOwn(timeSuperlatives, word)) return undefined;
-  if (word.endsWith('er') && options.length !== 2) return undefined;
+  if (ofTwo.test(word) && options.length !== 2) return undefined;
   const times = readTimes(options);
   if (times.length < 2) return undefined;
   const picked = timeSuperlatives[word] === 'most' ? Math.max(...times) : Math.min(...times);
@@ -214,11 +214,16 @@ function pickTime(word: string, options: Options): string | undefined {
 }
 
 /** "The early one": "late" alone may be a complaint. */
-const isTimeOfOne = (words: readonly Word[], at: number): boolean =>
-  !timesOfOne.includes(words[at]?.text ?? '') || words[at + 1]?.text === 'one';
+const isTimeOfOne = (words: readonly Word[], at: number, { timesOfOne, one }: PickWords): boolean =>
+  !timesOfOne.includes(words[at]?.text ?? '') || words[at + 1]?.text === one;
 
 /** "In the afternoon", where only one of the times is. */
-function pickHalf(words: readonly Word[], first: number, options: Options): Picked | undefined {
+function pickHalf(
+  words: readonly Word[],
+  first: number,
+  options: Options,
+  { partsOfDay }: PickWords,
+): Picked | undefined {
   const times = readTimes(options);
   for (const { phrases, from, to } of times.length > 0 ? partsOfDay : []) {
     const last = matchPatternAt(words, phrases, first);

@@ -3,7 +3,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { flagPairs } from '../locales/en-choices.ts';
+import type { FlagPairWords } from '../locales/groups/pick-words.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
@@ -23,17 +23,20 @@ export function readFlagPair(
   const [main, ...more] = asked;
   const flags = [...asked, ...others].filter(({ type }) => type === 'boolean');
   if (!main || asked.some(({ type }) => type !== 'boolean') || flags.length < 2) return undefined;
-  if (heard.locale.language !== 'en') return undefined;
+  const pairs = heard.locale.picks?.flagPairs;
+  if (!pairs) return undefined;
   if (
     heard.clauses.some(
       ({ act, isQuestion, conditional, hedged }) => act === 'question' || isQuestion || conditional || hedged,
     )
   )
     return undefined;
-  const all = more.length > 0 ? readAll(heard) : undefined;
+  const all = more.length > 0 ? readAll(heard, pairs) : undefined;
   if (all !== undefined)
     return asked.map(({ name }): Command => ({ type: 'SetFact', fact: name, value: all }));
-  const parts = splitParts(heard, flags, index).map((words) => readPart(heard, words, flags, index));
+  const parts = splitParts(heard, flags, index, pairs).map((words) =>
+    readPart(heard, words, flags, index, pairs),
+  );
   if (parts.length < (more.length > 0 ? 1 : 2) || parts.some((part) => part === undefined)) return undefined;
   const given = (parts as Part[]).map(({ fact, value }, place) => ({
     fact: fact ?? (place === 0 && more.length === 0 ? main : undefined),
@@ -46,21 +49,29 @@ export function readFlagPair(
 }
 
 /** "Yes to both", "neither": the same for everything that is asked. */
-function readAll({ message: { words }, hear }: HeardMessage): boolean | undefined {
-  if (isWhole(words, flagPairs.allYes, flagPairs.around, hear.tails)) return true;
-  return isWhole(words, flagPairs.allNo, flagPairs.around, hear.tails) ? false : undefined;
+function readAll(
+  { message: { words }, hear }: HeardMessage,
+  { allYes, allNo, around }: FlagPairWords,
+): boolean | undefined {
+  if (isWhole(words, allYes, around, hear.tails)) return true;
+  return isWhole(words, allNo, around, hear.tails) ? false : undefined;
 }
 
 /** At commas and "but", and where a part that has its name and its yes or no is followed by another. */
-function splitParts(heard: HeardMessage, flags: readonly Fact[], index: FlowIndex): Word[][] {
+function splitParts(
+  heard: HeardMessage,
+  flags: readonly Fact[],
+  index: FlowIndex,
+  pairs: FlagPairWords,
+): Word[][] {
   const { words, text } = heard.message;
   const cues = findCues(heard, words, flags, index).flatMap(({ found }) => found);
   const parts: Word[][] = [[]];
   let [isNamed, isSaid] = [false, false];
   words.forEach((word, place) => {
     const gap = text.slice(words[place - 1]?.end ?? 0, word.start);
-    const joins = flagPairs.joins.includes(word.text);
-    const says = [flagPairs.yes, flagPairs.no].some((list) => matchPatternAt(words, list, place) > place);
+    const joins = pairs.joins.includes(word.text);
+    const says = [pairs.yes, pairs.no].some((list) => matchPatternAt(words, list, place) > place);
     const names = cues.some(({ first }) => first === place);
     const isNext = isNamed && isSaid && (says || names);
     if ((joins || isNext || /[,;.\u2013-]/.test(gap)) && (parts.at(-1) ?? []).length > 0) {
@@ -95,6 +106,7 @@ function readPart(
   words: readonly Word[],
   flags: readonly Fact[],
   index: FlowIndex,
+  pairs: FlagPairWords,
 ): Part | undefined {
   const { locale } = heard;
   const named = findCues(heard, words, flags, index);
@@ -104,10 +116,10 @@ function readPart(
   const says = { yes: false, no: false, please: false };
   for (let at = 0; at < words.length; ) {
     const cue = own?.found.filter(({ first }) => first === at).sort((a, b) => b.last - a.last)[0];
-    const no = matchPatternAt(words, flagPairs.no, at);
-    const yes = matchPatternAt(words, flagPairs.yes, at);
+    const no = matchPatternAt(words, pairs.no, at);
+    const yes = matchPatternAt(words, pairs.yes, at);
     const filler = Math.max(
-      matchPatternAt(words, flagPairs.around, at),
+      matchPatternAt(words, pairs.around, at),
       [...locale.stopWords, ...asked].includes(words[at]?.text ?? '') ? at + 1 : -1,
     );
     if (cue) at = cue.last;
@@ -118,9 +130,9 @@ function readPart(
       says.yes = true;
       at = yes;
     } else if (filler > at) {
-      says.please ||= words[at]?.text === 'please';
+      says.please ||= words[at]?.text === locale.picks?.please;
       at = filler;
-    } else if (isThing(heard, words, at) && !own && (says.yes || says.no)) at += 1;
+    } else if (isThing(heard, words, at, pairs) && !own && (says.yes || says.no)) at += 1;
     else return undefined;
   }
   if (says.yes === says.no && (says.yes || !own || !says.please)) return undefined;
@@ -128,7 +140,12 @@ function readPart(
 }
 
 /** "Yes for the car": a noun that the answer to the open question is about. */
-const isThing = ({ hear }: HeardMessage, words: readonly Word[], at: number): boolean =>
+const isThing = (
+  { hear }: HeardMessage,
+  words: readonly Word[],
+  at: number,
+  { about }: FlagPairWords,
+): boolean =>
   at === words.length - 1 &&
   hear.determiners.includes(words[at - 1]?.text ?? '') &&
-  flagPairs.about.includes(words[at - 2]?.text ?? '');
+  about.includes(words[at - 2]?.text ?? '');

@@ -11,7 +11,6 @@ import { readForAnyone } from '../hear/absence/read-for-anyone.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
-import { alongWith, bringsBefore, hasNo, hasOne, ifThere } from '../locales/en-states.ts';
 import { parseMessage, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
@@ -64,7 +63,7 @@ export function readNeed(
   const { strong, name } = index.getCues(fact, locale);
   const cues = [...strong, ...name.map((word) => [word])];
   const isWhat = asksWhatItIs(fact, hear);
-  const isThere = !isText && locale.language === 'en' && asksIfThere(fact);
+  const isThere = !isText && asksIfThere(fact, hear);
   for (const [place, { first, last, conditional, hedged, act, isQuestion }] of clauses.entries()) {
     if (conditional || hedged || act === 'question' || isQuestion) continue;
     const all = message.words.slice(first, last);
@@ -79,8 +78,8 @@ export function readNeed(
         if (isWhat && isEnd && isNot > 0 && found.first === isNot) return false;
         // “There's a lift but it's broken”.
         const tellsThere = isThere && isEnd && clauses[place + 1]?.joint !== 'contrast';
-        if (tellsThere && found.first === matchPatternAt(own, hasOne, 0)) return true;
-        if (tellsThere && found.first === matchPatternAt(own, hasNo, 0)) return false;
+        if (tellsThere && found.first === matchPatternAt(own, hear.states?.hasOne, 0)) return true;
+        if (tellsThere && found.first === matchPatternAt(own, hear.states?.hasNo, 0)) return false;
         if (isWhat && isEnd && is > 0 && found.first === is) return true;
         if (no > 0 && found.first === no && (isNeeded || (isEnd && !isText))) return false;
         if (need > 0 && found.first === need && isEnd) return true;
@@ -94,12 +93,12 @@ export function readNeed(
 
 /** “And we're bringing the dog” before “Are you bringing a pet?”: what the question asks about, with its own verb. */
 function readDeed({ clauses, message, hear, locale }: HeardMessage, { prompt }: Fact): true | undefined {
-  if (prompt === undefined || locale.language !== 'en') return undefined;
+  if (prompt === undefined || !locale.things) return undefined;
   const asked = getWordings(prompt).flatMap((text) => toWords(text));
   const isDone = (clause: Clause): boolean => {
     const { act, negated, conditional, hedged, isQuestion, first, last } = clause;
     if (act !== 'answer' || negated || conditional || hedged || isQuestion) return false;
-    const verb = matchPatternAt(message.words, bringsBefore, first, last);
+    const verb = matchPatternAt(message.words, locale.things?.bringsBefore, first, last);
     const [deed, ...rest] = message.words.slice(verb, last);
     const noun = rest.findIndex(({ text }) => !isCounting(text, hear));
     const [thing, ...behind] = noun < 0 ? [] : rest.slice(noun);
@@ -110,14 +109,14 @@ function readDeed({ clauses, message, hear, locale }: HeardMessage, { prompt }: 
       verb > first &&
       isVerb &&
       isThing &&
-      (behind.length === 0 || isWhole(behind, alongWith, hear.tails, hear.tails))
+      (behind.length === 0 || isWhole(behind, locale.things?.alongWith, hear.tails, hear.tails))
     );
   };
   return clauses.some(isDone) ? true : undefined;
 }
 
-const isCounting = (text: string, { determiners }: HearWords): boolean =>
-  determiners.includes(text) || /^(?:\d{1,2}|a|an|one|two|three|some)$/.test(text);
+const isCounting = (text: string, { determiners, states }: HearWords): boolean =>
+  determiners.includes(text) || states?.counting.test(text) === true;
 
 /** “Is it a gift?”: what something is, and not what is wanted. */
 const asksWhatItIs = ({ prompt }: Fact, hear: HearWords): boolean =>
@@ -125,12 +124,12 @@ const asksWhatItIs = ({ prompt }: Fact, hear: HearWords): boolean =>
   getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, hear.asksWhatItIs, 0) > 0);
 
 /** “Is there a lift?”, “do you have a garden?”: whether something exists, and not whether it is wanted. */
-const asksIfThere = ({ prompt }: Fact): boolean =>
+const asksIfThere = ({ prompt }: Fact, { states }: HearWords): boolean =>
   prompt !== undefined &&
-  getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, ifThere, 0) > 0);
+  getWordings(prompt).some((text) => matchPatternAt(parseMessage(text).words, states?.ifThere, 0) > 0);
 
 /** Where "so" or "and" begins another part of a clause. */
-const listParts = (words: readonly Word[], { conclusions, adds }: HearWords): number[] =>
+const listParts = (words: readonly Word[], { conclusions, adds, states }: HearWords): number[] =>
   words.flatMap(({ text }, at) =>
-    text !== 'now' && [...conclusions, ...adds].includes(text) ? [at + 1] : [],
+    text !== states?.now && [...conclusions, ...adds].includes(text) ? [at + 1] : [],
   );

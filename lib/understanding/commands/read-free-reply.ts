@@ -1,7 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { getAskedWords } from '../asked.ts';
-import { chooseInexactWords } from '../doubt/choose-inexact-words.ts';
+import { chooseInexactWords } from '../doubt/words/choose-inexact-words.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
@@ -10,9 +10,6 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { months } from '../locales/en-calendar.ts';
-import { nowhere, timesAlone, waysToTravel } from '../locales/en-journeys.ts';
-import { asksColour, asksForItems, colours, late, onTheList, whatIsWrong } from '../locales/en-texts.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -81,7 +78,11 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   if ((kind === 'place' || kind === 'name') && isNumber(heard, context)) return [];
   // "Sometime next month", "somewhere warm" and "a" are not places.
   const isPlace = kind === 'place' || kind === 'spot' || kind === 'firm';
-  if (isPlace && (isTime(heard, context) || isNowhere(heard) || SIZE.test(heard.message.text))) return [];
+  if (
+    isPlace &&
+    (isTime(heard, context) || isNowhere(heard) || heard.locale.journeys?.bySize.test(heard.message.text))
+  )
+    return [];
   const elsewhere = kind === 'long' ? findNamedOnly(reply, first, facts, spans) : [];
   if (elsewhere.length > 0) return elsewhere.map(({ fact, value }) => setFact(fact, value));
   // "Yesterday" and "123456" do not say what happened.
@@ -92,7 +93,7 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const text =
     readFreeText(named, kind, taken, isOnlyFact) ??
     (isShort(kind) ? readActivity(heard, context.question) : undefined);
-  if (text === undefined || (isPlace && (isMonth(text) || isColour(text, first, reply)))) return [];
+  if (text === undefined || (isPlace && (isMonth(text, heard) || isColour(text, first, reply)))) return [];
   const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
   if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
     return free.map((fact, position) => setFact(fact, pieces[position] as string));
@@ -132,7 +133,7 @@ function findNamedOnly(
 function asksWhatIsWrong({ index, heard, context }: ReplyReading, fact: Fact): boolean {
   const { name, prompt, strong } = index.getCues(fact, heard.locale);
   const words = [...name, ...prompt, ...strong.flat(), ...toWords(context.question ?? '')];
-  return heard.locale.language === 'en' && words.some((word) => whatIsWrong.has(word));
+  return words.some((word) => heard.locale.texts?.whatIsWrong.has(word));
 }
 
 /** "The bill is wrong" tells what happened, after the bill was chosen as the topic. */
@@ -220,15 +221,11 @@ function isOnlyValue({ heard, index, values }: ReplyReading, { fact, span }: Val
   );
 }
 
-/** "4 by 5 metres" is how large something is, and not where. */
-const SIZE =
-  /^\s*\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?\s?(?:by|x|×)\s?\d[\d.,]{0,8}\s?(?:m|metres?|meters?|cm|ft|feet)?[\s.!]*$/i;
-
 /** Whether a message is a number and nothing else. */
-function isNumber({ message, hear }: HeardMessage, context: ReplyReading['context']): boolean {
+function isNumber({ message, hear, locale }: HeardMessage, context: ReplyReading['context']): boolean {
   const numbers = readNumbers(message, context.locale, context.words);
   const isPart = (word: Word): boolean =>
-    word.text === 'one' || numbers.some((number) => overlaps(number, word));
+    word.text === locale.picks?.one || numbers.some((number) => overlaps(number, word));
   const rest = message.words.filter((word) => !isPart(word));
   if (rest.length === message.words.length) return false;
   return (
@@ -241,7 +238,7 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
   const { words } = message;
   const { days, times } = chooseInexactWords(locale.language);
   // A month or a season may be a place: "June".
-  if (words.length < 2) return timesAlone.has(words[0]?.text ?? '');
+  if (words.length < 2) return locale.journeys?.timesAlone.has(words[0]?.text ?? '') === true;
   if (isWhole(words, [...days, ...times], hear.leads, hear.tails)) return true;
   const { moments } = readEnglishMoments(message, { ...context, question: '' });
   return words.every(
@@ -251,19 +248,21 @@ function isTime({ message, locale, hear }: HeardMessage, context: ReplyReading['
 }
 
 /** "March maybe" in small letters is when, and no place. */
-const isMonth = (text: string): boolean => text === text.toLowerCase() && Object.hasOwn(months, text);
+const isMonth = (text: string, { locale: { calendarNames } }: HeardMessage): boolean =>
+  text === text.toLowerCase() && calendarNames !== undefined && Object.hasOwn(calendarNames.months, text);
 
 /** “Warm white” beside a choice that is “warm”: a shade is not a place, unless a color is asked for. */
 function isColour(text: string, fact: Fact, { index, context, reach }: ReplyReading): boolean {
-  if (text !== text.toLowerCase() || !toWords(text).every((word) => colours.has(word))) return false;
+  if (text !== text.toLowerCase() || !toWords(text).every((word) => context.words.texts?.colours.has(word)))
+    return false;
   const { name, strong } = index.getCues(fact, context.words);
   const asked = reach.asked.length === 1 ? getAskedWords(context) : [];
-  return ![...asked, ...name, ...strong.flat()].some((word) => asksColour.has(word));
+  return ![...asked, ...name, ...strong.flat()].some((word) => context.words.texts?.asksColour.has(word));
 }
 
 /** "Late again" complains. */
 const isLate = ({ message: { words }, locale }: HeardMessage): boolean =>
-  locale.language === 'en' && words.length > 1 && words.some(({ text }) => late.has(text));
+  words.length > 1 && words.some(({ text }) => locale.texts?.late.has(text));
 
 /** "From London" to "Where would you like to go?": the known start of the journey changes, and its end stays open. */
 function readOtherEnd(
@@ -289,10 +288,12 @@ function cutToEnd(heard: HeardMessage, question = ''): HeardMessage | undefined 
   const { message, clauses, locale } = heard;
   const [clause, ...more] = clauses;
   const asked = toWords(question);
-  if (locale.language !== 'en' || !clause || more.length > 0) return undefined;
-  if (!asked.includes('to') || asked.includes('from') || message.words[clause.opening]?.text !== 'from')
+  const { journeys } = locale;
+  if (!journeys || !clause || more.length > 0) return undefined;
+  const { fromCue, toCue } = journeys;
+  if (!asked.includes(toCue) || asked.includes(fromCue) || message.words[clause.opening]?.text !== fromCue)
     return undefined;
-  const to = message.words.findIndex(({ text }, at) => at > clause.opening && text === 'to');
+  const to = message.words.findIndex(({ text }, at) => at > clause.opening && text === toCue);
   const first = message.words[to + 1];
   if (to < 0 || !first || to + 1 >= clause.last) return undefined;
   return { ...heard, clauses: [{ ...clause, first: to + 1, opening: to + 1, start: first.start }] };
@@ -310,14 +311,17 @@ function isNowhere(heard: HeardMessage): boolean {
   } = heard;
   // "B12" and "7a" are rooms.
   if (!/\p{L}[\p{L}\p{N}]|\p{N}\p{L}/u.test(text)) return true;
-  if (locale.language !== 'en') return false;
-  const tellsHow = (clause: Clause): boolean => isClause(heard, clause, waysToTravel);
+  const { journeys } = locale;
+  if (!journeys) return false;
+  const tellsHow = (clause: Clause): boolean => isClause(heard, clause, journeys.waysToTravel);
   const agrees = (clause: Clause): boolean =>
     isClause(heard, clause, mergePhrases(hear.yes.plain, hear.yes.soft));
   if (heard.clauses.some(tellsHow) && heard.clauses.every((clause) => tellsHow(clause) || agrees(clause)))
     return true;
   const first = words.find((_, at) => matchPatternAt(words, hear.leads, at) <= at)?.text ?? '';
-  return nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text));
+  return (
+    journeys.nowhere.has(first) && !words.some((word) => locale.answers.prepositions.includes(word.text))
+  );
 }
 
 /** Items of an open list, from the clauses that answer. */
@@ -336,16 +340,16 @@ function readList({ heard, context, moves }: ReplyReading, fact: Fact): Command[
 /** The start of an item with its article, so that "a spade, a rake" has two of a kind. */
 function findArticle({ message: { words }, clauses, locale }: HeardMessage, { start }: Span): number {
   const before = words.findLast(({ end }) => end <= start);
-  const isArticle = locale.language === 'en' && clauses.length > 1 && /^an?$/.test(before?.text ?? '');
+  const isArticle = clauses.length > 1 && locale.picks?.article.test(before?.text ?? '');
   return before && isArticle ? before.start : start;
 }
 
 /** "Can you add toilet paper to the list": the words of the items. */
 function findItems({ message: { words }, locale }: HeardMessage, { first, last }: Clause) {
-  const after = locale.language === 'en' ? matchPatternAt(words, asksForItems, first, last) : -1;
+  const after = matchPatternAt(words, locale.texts?.asksForItems, first, last);
   if (after <= first || after >= last) return { first, last };
   const end = words.findIndex(
-    (_, at) => at > after && at < last && matchPatternAt(words, onTheList, at, last) === last,
+    (_, at) => at > after && at < last && matchPatternAt(words, locale.texts?.onTheList, at, last) === last,
   );
   return { first: after, last: end < 0 ? last : end };
 }

@@ -4,7 +4,6 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { echoes } from '../hear/echoes.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { postpones } from '../hear/words/en-postpones.ts';
 import { overlaps, type Span, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
@@ -71,7 +70,7 @@ export function readGivenUp(
     (clause) =>
       !namesKnown(reading, clause) &&
       !(own && overlaps(clause, own)) &&
-      !(asksMoment && isClause(heard, clause, postpones)) &&
+      !(asksMoment && isClause(heard, clause, hear.postpones)) &&
       (saysToStop(heard, clause) ||
         (!asksYesNo &&
           (!asksWhy || plansElse) &&

@@ -1,4 +1,3 @@
-import { article, optionLetters } from '../locales/en-choices.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { toWords, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -22,7 +21,9 @@ export function readLetters(
   for (let at = 0; at < words.length; ) {
     const text = words[at]?.text ?? '';
     // "A letter please", "an option".
-    const isNoun = text === article && matchPatternAt(words, optionLetters, at + 1) === at + 2;
+    const isNoun =
+      text === locale.picks?.letterArticle &&
+      matchPatternAt(words, locale.picks?.optionLetters, at + 1) === at + 2;
     if (isNoun) return undefined;
     if (text.length === 1 && LETTERS.includes(text)) {
       letters.push(text);
@@ -30,7 +31,7 @@ export function readLetters(
       continue;
     }
     const around = [
-      optionLetters,
+      locale.picks?.optionLetters,
       locale.optionWords,
       locale.fillers,
       locale.conjunctions,

@@ -1,8 +1,6 @@
 import { findNegations } from '../hear/find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { whoAsked } from '../locales/en-people.ts';
-import { whichOfTwo } from '../locales/en-replies.ts';
 import type { Sentence, Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -116,10 +114,9 @@ const MAX_ASKED_BACK = 5;
 
 /** “Current or previous one?”: which of two the question means, in words that only tell them apart. */
 const asksWhichOfTwo = ({ message: { words, sentences }, locale, hear }: HeardMessage): boolean =>
-  locale.language === 'en' &&
   sentences.length === 1 &&
   sentences[0]?.endsWithQuestionMark === true &&
-  isWhole(words, whichOfTwo, hear.leads, hear.tails);
+  isWhole(words, locale.replies?.whichOfTwo, hear.leads, hear.tails);
 
 /** Words of an offer before "it's all the same to me". */
 const MAX_EITHER_WORDS = 6;
@@ -136,7 +133,11 @@ function takesEither({ hear, message }: HeardMessage, { opening, last }: Clause)
 }
 
 /** Whether a clause says one of the phrases and nothing else. */
-export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean {
+export function isClause(
+  heard: HeardMessage,
+  clause: Clause,
+  phrases: readonly string[] | undefined,
+): boolean {
   const { hear, message } = heard;
   const parts = [wordsOf(heard, clause), message.words.slice(clause.opening, clause.last)];
   return parts.some((part) => isWhole(part, phrases, hear.leads, hear.tails));
@@ -199,11 +200,10 @@ function asksForPerson(heard: HeardMessage): boolean {
 
 /** “A colleague” to “Who told you about us?” says who. To “Who would you like to speak to?” it asks for a person. */
 const namesWho = ({ hear, locale, message: { words } }: HeardMessage, question?: AskedQuestion): boolean =>
-  locale.language === 'en' &&
   question !== undefined &&
-  isWhole(words, whoAsked.persons, [], hear.tails) &&
-  findPattern(question.sequence.map(toWord), whoAsked.asks) !== undefined &&
-  !question.words.some((word) => whoAsked.talks.has(word));
+  isWhole(words, locale.headcount?.whoAsked.persons, [], hear.tails) &&
+  findPattern(question.sequence.map(toWord), locale.headcount?.whoAsked.asks) !== undefined &&
+  !question.words.some((word) => locale.headcount?.whoAsked.talks.has(word));
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 

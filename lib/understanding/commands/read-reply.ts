@@ -9,15 +9,6 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
-import {
-  contactNouns,
-  hatesContact,
-  notReceived,
-  notSoFast,
-  soonest,
-  unfair,
-  unreachable,
-} from '../locales/en-replies.ts';
 import { overlaps } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findAttempt } from './find-attempt.ts';
@@ -75,12 +66,12 @@ const isOtherValue = ({ values }: ReplyReading, { start, end }: Clause): boolean
 function readReceipt({ heard: { hear, locale, message }, question }: ReplyReading): Command | undefined {
   if (!question.isPast || !question.words.some((word) => hear.receiving.includes(word))) return undefined;
   if (isWhole(message.words, hear.received, hear.leads, hear.tails)) return { type: 'Affirm' };
-  const isMissing = locale.language === 'en' && isWhole(message.words, notReceived, hear.leads, hear.tails);
+  const isMissing = isWhole(message.words, locale.replies?.notReceived, hear.leads, hear.tails);
   return isMissing ? { type: 'Deny' } : undefined;
 }
 
 const saysHowSoon = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
-  locale.language === 'en' && isWhole(words, soonest, hear.leads, hear.tails);
+  isWhole(words, locale.replies?.soonest, hear.leads, hear.tails);
 
 const isBareYes = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.yes.plain, hear.leads, hear.tails);
@@ -124,19 +115,19 @@ const asksForTime = (heard: HeardMessage): boolean => {
   const { clauses, message, hear, locale } = heard;
   const told = clauses.filter(({ act }) => act !== 'question' && act !== 'social');
   return (
-    locale.language === 'en' &&
     told.length > 0 &&
     matchPatternAt(message.words, hear.no.plain, 0) <= 0 &&
-    told.every((clause) => isClause(heard, clause, notSoFast))
+    told.every((clause) => isClause(heard, clause, locale.replies?.notSoFast))
   );
 };
 
 /** "That's not fair, I was ill": nothing but the complaint sounds like a no. */
 function complainsOnly(heard: HeardMessage, question: AskedQuestion): boolean {
-  if (heard.locale.language !== 'en') return false;
+  const { replies } = heard.locale;
+  if (!replies) return false;
   const { message, hear } = heard;
   const isUnfair = ({ first, last }: Clause): boolean => {
-    const end = matchPatternAt(message.words, unfair, first, last);
+    const end = matchPatternAt(message.words, replies.unfair, first, last);
     const isNo = ({ text }: { text: string }): boolean => hear.bareNo.includes(text);
     return end > first && !message.words.slice(end, last).some(isNo);
   };
@@ -148,23 +139,20 @@ const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'url']);
 
 /** “Not allowed calls at work”: no number, where one may be left out. */
 const isUnreachable = ({ heard, request, reach, values }: ReplyReading & { request: UnderstandRequest }) =>
-  heard.locale.language === 'en' &&
   request.pending?.optional === true &&
   reach.asked.every(({ type }) => type === 'phone') &&
   values.length === 0 &&
   !/\p{N}{3}/u.test(heard.message.text) &&
-  isWhole(heard.message.words, unreachable, heard.hear.leads, heard.hear.tails);
+  isWhole(heard.message.words, heard.locale.replies?.unreachable, heard.hear.leads, heard.hear.tails);
 
 /** “I hate phone calls”, where a number is asked for. */
 const hatesIt = ({ message, hear, locale }: HeardMessage, asked: readonly Fact[]): boolean =>
-  locale.language === 'en' &&
-  isWhole(message.words, hatesContact, hear.leads, hear.tails) &&
-  asked.some(({ type }) => (type === 'email') === /mail/.test(message.text));
+  isWhole(message.words, locale.replies?.hatesContact, hear.leads, hear.tails) &&
+  asked.some(({ type }) => (type === 'email') === locale.replies?.ofMail.test(message.text));
 
 /** “No email” where something else is asked. */
 function refusesContact({ message, hear, locale }: HeardMessage, question: AskedQuestion): boolean {
-  const isOfContact =
-    locale.language === 'en' && isWhole(message.words, contactNouns, hear.leads, hear.tails);
+  const isOfContact = isWhole(message.words, locale.replies?.contactNouns, hear.leads, hear.tails);
   return isOfContact && !message.words.some(({ text }) => text.length > 3 && question.words.includes(text));
 }
 

@@ -5,8 +5,7 @@ import { parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Replacing } from './replacing.ts';
 
-/** Words that join a change to the address before it. */
-const JOINS = /^[\s,;.–—-]*(?:(?:and|but|also|oh|plus|btw|by the way)\b[\s,]*)*/i;
+const JOINS = /^[\s,;.–—-]*/;
 const ENDS = /[\s,;.–—-]/;
 
 /**
@@ -24,7 +23,7 @@ export async function findBesideAddress(replacing: Replacing): Promise<Replacing
   if (!only || others.length > 0) return undefined;
   const before = trimEnd(original.slice(0, only.start));
   const after = original.slice(only.end);
-  const lead = JOINS.exec(after)?.[0] ?? '';
+  const lead = (heard.locale.slips?.joinsChange ?? JOINS).exec(after)?.[0] ?? '';
   if ((before.trim() === '') === (after.slice(lead.length).trim() === '')) return undefined;
   const rest =
     before.trim() === '' ? `${' '.repeat(only.end + lead.length)}${after.slice(lead.length)}` : before;

@@ -6,7 +6,6 @@ import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { refusesBefore, refusesBehind, wrongBefore, wrongBehind } from '../hear/words/en-absence.ts';
 import type { Word } from '../message.ts';
 import { isWhole, mergePhrases } from '../pattern.ts';
 import { listNames } from './replacing.ts';
@@ -25,8 +24,7 @@ export function findNamedFact(
   clause: Clause,
   known: NameableFacts,
 ): NamedFact | undefined {
-  if (heard.locale.language !== 'en' || clause.conditional || clause.hedged || clause.isQuestion)
-    return undefined;
+  if (!heard.hear.absence || clause.conditional || clause.hedged || clause.isQuestion) return undefined;
   if (clause.act === 'question') return undefined;
   const words = wordsWithLabel(heard, clause);
   for (const fact of known.known)
@@ -78,14 +76,21 @@ function readAround(
   behind: readonly Word[],
 ): NamedFact['says'] | undefined {
   const around = mergePhrases(hear.leads, hear.determiners);
-  const isAll = (words: readonly Word[], phrases: readonly string[], tails: readonly string[]): boolean =>
-    words.length > 0 && isWhole(words, phrases, hear.leads, tails);
+  const isAll = (
+    words: readonly Word[],
+    phrases: readonly string[] | undefined,
+    tails: readonly string[],
+  ): boolean => words.length > 0 && isWhole(words, phrases, hear.leads, tails);
   const isEmpty = (words: readonly Word[], phrases: readonly string[]): boolean =>
     words.length === 0 || isWhole(words, phrases, phrases);
-  if (isAll(before, refusesBefore, []) && isEmpty(behind, mergePhrases(hear.tails, NEEDED))) return 'none';
-  if (isEmpty(before, around) && isAll(behind, refusesBehind, hear.tails)) return 'none';
-  if (isAll(before, wrongBefore, []) && isEmpty(behind, hear.tails)) return 'wrong';
-  return isEmpty(before, around) && isAll(behind, wrongBehind, hear.tails) ? 'wrong' : undefined;
+  if (
+    isAll(before, hear.absence?.refusesBefore, []) &&
+    isEmpty(behind, mergePhrases(hear.tails, hear.absence?.needed))
+  )
+    return 'none';
+  if (isEmpty(before, around) && isAll(behind, hear.absence?.refusesBehind, hear.tails)) return 'none';
+  if (isAll(before, hear.absence?.wrongBefore, []) && isEmpty(behind, hear.tails)) return 'wrong';
+  return isEmpty(before, around) && isAll(behind, hear.absence?.wrongBehind, hear.tails)
+    ? 'wrong'
+    : undefined;
 }
-
-const NEEDED: readonly string[] = ['needed', 'required', 'wanted', 'necessary'];

@@ -4,7 +4,6 @@ import { isFreeText } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { beforeHours, besideRepeated, changesValue } from '../locales/en-replies.ts';
 import { overlaps, type Span, toWords, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { COUNTS, isSame, listNames, type Replacing, readAs } from './replacing.ts';
@@ -24,8 +23,8 @@ export async function findRepeated(
   const { message, clauses, hear } = heard;
   const { words } = message;
   const yes = matchPatternAt(words, hear.yes.plain, 0);
-  if (heard.locale.language !== 'en' || yes <= 0 || yes === words.length || words.length > MAX_WORDS)
-    return undefined;
+  const { replies } = heard.locale;
+  if (!replies || yes <= 0 || yes === words.length || words.length > MAX_WORDS) return undefined;
   const isPlain = clauses.every(
     ({ act, negated, conditional, hedged, isQuestion, joint }) =>
       (act === 'answer' || act === 'social' || act === 'request') &&
@@ -43,8 +42,8 @@ export async function findRepeated(
   const names = known.flatMap((fact) => listNames(replacing.index, fact, heard).flat());
   const isSaid = (word: Word): boolean =>
     same.some((span) => overlaps(span, word)) ||
-    besideRepeated.has(word.text) ||
-    (!changesValue.has(word.text) &&
+    replies.besideRepeated.has(word.text) ||
+    (!replies.changesValue.has(word.text) &&
       [question.words, hear.politeWords, names].some((list) => list.includes(word.text)));
   if (same.length === 0 || !words.slice(yes).every(isSaid)) return undefined;
   return message.original.slice(0, words[yes - 1]?.end);
@@ -99,7 +98,7 @@ const isNamed = ({ message, locale }: Replacing['heard'], fact: Fact, index: Rep
 
 /** "For 4" counts, and "at 4" is an hour. A number alone is neither where both are known. */
 function mayBe(
-  { heard: { message, hear } }: Replacing,
+  { heard: { message, hear, locale } }: Replacing,
   fact: Fact,
   { start, end }: Reading,
   known: readonly Fact[],
@@ -107,10 +106,11 @@ function mayBe(
   const written = message.text.slice(start, end);
   const before = message.words.findLast((word) => word.end <= start)?.text ?? '';
   const isBare = /^\d{1,2}$/.test(written);
-  if (fact.type === 'time') return !isBare || beforeHours.has(before) || !known.some(isCount);
+  if (fact.type === 'time') return !isBare || locale.replies?.beforeHours.has(before) || !known.some(isCount);
   if (!isCount(fact) || !isBare || !known.some(({ type }) => type === 'time')) return true;
   return (
-    !beforeHours.has(before) && matchPatternAt(message.words, hear.yes.plain, 0) < message.words.length - 1
+    !locale.replies?.beforeHours.has(before) &&
+    matchPatternAt(message.words, hear.yes.plain, 0) < message.words.length - 1
   );
 }
 

@@ -6,7 +6,6 @@ import { extractors } from '../extractors/extractors.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { daySlots } from '../locales/en-slips.ts';
 import { overlaps, type Span, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -50,7 +49,7 @@ async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact)
 
 /** “Not on Thursday mornings” rules out no day. */
 const isPartOfDay = ({ message: { words }, locale }: HeardMessage, { end }: Span): boolean =>
-  locale.language === 'en' && daySlots.has(words.find(({ start }) => start >= end)?.text ?? '');
+  locale.slips?.daySlots.has(words.find(({ start }) => start >= end)?.text ?? '') === true;
 
 /** "Can I change where I'm going": the question that a known fact answers. */
 export function isAskedAgain({ heard, reach, index }: Correcting, fact: Fact): boolean {
@@ -102,9 +101,6 @@ export function isAskedToChange(
   return false;
 }
 
-/** What a place is called that was given before: “that city was a mistake”. */
-const PLACE_NOUNS = ['city', 'town', 'place', 'destination', 'location'];
-
 const FURTHEST_VERB = 5;
 
 const MAX_BETWEEN = 2;
@@ -116,8 +112,9 @@ export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clau
 function listPlaceNouns({ heard, reach, index }: Correcting, fact: Fact) {
   const isPlace = (one: Fact): boolean => one.type === 'text' && findTextKind(one, index, heard) === 'place';
   const places = [...reach.known, ...reach.asked].filter(isPlace);
-  if (heard.locale.language !== 'en' || places.length > 1 || places[0] !== fact) return [];
-  return PLACE_NOUNS.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
+  const { slips } = heard.locale;
+  if (!slips || places.length > 1 || places[0] !== fact) return [];
+  return slips.placeNouns.flatMap((word) => findCue(heard.message.words, [word], heard.locale.prefixes));
 }
 
 /** Places where a known fact is named by words that no other fact uses, or by its type if no other has it. */

@@ -1,11 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Replacement, Replacing } from './replacing.ts';
 
-/** An end of a domain on its own: “.co.uk”, “dot com”. */
-const END =
-  /(?<![\p{L}\p{N}])(?:\.|dot )(?<end>[a-z]{2,6}(?:\.[a-z]{2,3})?)(?![\p{L}\p{N}@]|\.[\p{L}\p{N}])/giu;
-const NEGATION =
-  /(?:\bnot|\binstead of|\brather than|n't|\bno)(?: (?:end|ends|finish)(?: in| with| on)?)?\s*$/i;
+/** An end of a domain on its own: “.co.uk”. */
+const END = /(?<![\p{L}\p{N}])\.(?<end>[a-z]{2,6}(?:\.[a-z]{2,3})?)(?![\p{L}\p{N}@]|\.[\p{L}\p{N}])/giu;
 
 /**
  * “Oh and it's .co.uk”, “.org, not .com”: only the end of the known address changes. Only where one address is known, and
@@ -23,7 +20,10 @@ export function readAddressEnd(
   const isAsked = reach.asked.some(({ type }) => type === 'email' || type === 'url');
   if (!fact || others.length > 0 || isAsked) return undefined;
   const { text } = heard.message;
-  const found = [...text.matchAll(END)].filter(({ index }) => !NEGATION.test(text.slice(0, index)));
+  const { slips } = heard.locale;
+  const found = [...text.matchAll(slips?.addressEnd ?? END)].filter(
+    ({ index }) => !slips?.notEnd.test(text.slice(0, index)),
+  );
   const [only, ...more] = found;
   const end = only?.groups?.end?.toLowerCase();
   const old = splitAtEnd(String(values[fact.name]));

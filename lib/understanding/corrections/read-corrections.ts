@@ -228,8 +228,8 @@ function readMeant(correcting: Correcting): Command | undefined {
         isOpenText ? hear.leads : mild(hear),
         hear.leads,
       );
-      if (!isAll || (isMild && !isPersonName(text))) continue;
-      return kind !== 'name' || isPersonName(text)
+      if (!isAll || (isMild && !isPersonName(text, heard))) continue;
+      return kind !== 'name' || isPersonName(text, heard)
         ? correct(fact, text)
         : { type: 'CorrectFact', fact: fact.name };
     }

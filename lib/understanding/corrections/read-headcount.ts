@@ -1,5 +1,4 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import { partyGrows, partyShrinks } from '../locales/en-headcount.ts';
 import { overlaps, parseMessage } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { isAround } from './is-around.ts';
@@ -12,7 +11,7 @@ import { COUNTS, listNames, type Replacement, type Replacing, readAs } from './r
  */
 export async function readHeadcount(replacing: Replacing): Promise<Replacement | undefined> {
   const { heard, reach, values, index } = replacing;
-  if (heard.locale.language !== 'en') return undefined;
+  if (!heard.locale.headcount) return undefined;
   if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
     return undefined;
   const parts = splitAtSo(heard);
@@ -58,9 +57,9 @@ export async function readHeadcount(replacing: Replacing): Promise<Replacement |
 type Part = { first: number; last: number };
 
 /** Clauses, and what goes before and after "so" in one: "the kids are ill so just 2". */
-function splitAtSo({ clauses, message: { words } }: HeardMessage): Part[] {
+function splitAtSo({ clauses, hear, message: { words } }: HeardMessage): Part[] {
   return clauses.flatMap(({ first, last }): Part[] => {
-    const so = words.findIndex(({ text }, at) => text === 'so' && at > first && at < last - 1);
+    const so = words.findIndex(({ text }, at) => text === hear.conclusions[0] && at > first && at < last - 1);
     return so < 0
       ? [{ first, last }]
       : [
@@ -73,6 +72,6 @@ function splitAtSo({ clauses, message: { words } }: HeardMessage): Part[] {
 /** Whether people are fewer (-1) or more (1) by a part of the message. */
 function getStep(heard: HeardMessage, { first, last }: Part): -1 | 0 | 1 {
   const words = heard.message.words.slice(first, last);
-  if (findPattern(words, partyShrinks) !== undefined) return -1;
-  return findPattern(words, partyGrows) !== undefined ? 1 : 0;
+  if (findPattern(words, heard.locale.headcount?.partyShrinks) !== undefined) return -1;
+  return findPattern(words, heard.locale.headcount?.partyGrows) !== undefined ? 1 : 0;
 }

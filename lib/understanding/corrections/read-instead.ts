@@ -3,10 +3,9 @@ import { isClause } from '../commands/read-moves.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
-import { nameCity } from '../locales/en-cities.ts';
-import { dropsBefore, unwanted } from '../locales/en-slips.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { nameCity } from '../texts/cities.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
@@ -77,7 +76,8 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
     // "Not oslo, bergen": one or two words and nothing else.
     const isBare = negation !== undefined && toWords(text ?? '').length === piece.last - piece.first;
     const isPlain = !(isOver || isPast) || (isBare && piece.last - piece.first <= MAX_BARE);
-    const isCity = kind === 'place' && text !== undefined && nameCity(text) !== undefined;
+    const isCity =
+      kind === 'place' && text !== undefined && nameCity(text, correcting.heard.locale) !== undefined;
     if (text !== undefined && (isPlain || isCity || isIntroduced(correcting, piece, text))) return text;
     const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
     if (tail !== undefined) return tail;
@@ -87,10 +87,9 @@ function readInsteadOf(correcting: Correcting, fact: Fact, old: string): string 
 
 /** "Forget Paris". */
 const isGivenUpBefore = ({ heard: { message, locale } }: Correcting, at: number, clause: Clause): boolean =>
-  locale.language === 'en' &&
   clause.act !== 'question' &&
   !clause.negated &&
-  matchPatternAt(message.words, dropsBefore, clause.opening, at) === at;
+  matchPatternAt(message.words, locale.slips?.dropsBefore, clause.opening, at) === at;
 
 const MAX_BARE = 2;
 
@@ -157,7 +156,7 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
       ({ text }, offset) =>
         (clause.first + offset >= place.first && clause.first + offset < place.last) ||
         locale.stopWords.includes(text) ||
-        [hear.negators, hear.meant, hear.leads, hear.tails, locale.language === 'en' ? unwanted : []].some(
+        [hear.negators, hear.meant, hear.leads, hear.tails, locale.slips?.unwanted].some(
           (list) => matchPatternAt(message.words, list, clause.first + offset, clause.last) > 0,
         ),
     );

@@ -3,7 +3,6 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { slipsBefore } from '../locales/en-slips.ts';
 import { overlaps } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
@@ -25,10 +24,10 @@ export async function readMiscounted(
       !negated &&
       !conditional &&
       !isQuestion &&
-      matchPatternAt(message.words, slipsBefore, opening, last) > opening,
+      matchPatternAt(message.words, locale.slips?.slipsBefore, opening, last) > opening,
   );
   const [slip, next] = [clauses[place], clauses[place + 1]];
-  if (locale.language !== 'en' || !slip || !next || !isTold(next)) return undefined;
+  if (!slip || !next || !isTold(next)) return undefined;
   const found: Replacement[] = [];
   for (const fact of facts) {
     const stored = values[fact.name];

@@ -1,7 +1,6 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
-import { misspells } from '../locales/en-slips.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import type { Correcting } from './correcting.ts';
 import { saysWrong } from './is-called-wrong.ts';
@@ -21,9 +20,9 @@ export function readMisspeltName(correcting: Correcting, fact: Fact): string | u
   const { heard, reach, values } = correcting;
   const { hear, locale, clauses, message } = heard;
   const old = values[fact.name];
-  if (locale.language !== 'en' || typeof old !== 'string' || !isOnlyName(correcting, fact)) return undefined;
+  if (!locale.slips || typeof old !== 'string' || !isOnlyName(correcting, fact)) return undefined;
   const admits = ({ first, last }: Clause): boolean =>
-    isWhole(message.words.slice(first, last), misspells, hear.leads, hear.tails);
+    isWhole(message.words.slice(first, last), locale.slips?.misspells, hear.leads, hear.tails);
   const isOther = ({ act, conditional, isQuestion }: Clause): boolean =>
     act === 'question' || conditional || isQuestion;
   if (clauses.some(isOther)) return undefined;
@@ -45,5 +44,5 @@ export function readMisspeltName(correcting: Correcting, fact: Fact): string | u
   if (!name || names.length > 1 || name.split(' ').length > MAX_NAME_WORDS) return undefined;
   const isNear = parts.some((part) => isMisspelt(part, name));
   const isOnlyText = reach.known.filter(isFreeText).length === 1;
-  return isNear || (isOnlyText && isPersonName(name)) ? name : undefined;
+  return isNear || (isOnlyText && isPersonName(name, heard)) ? name : undefined;
 }

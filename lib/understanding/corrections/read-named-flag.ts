@@ -30,7 +30,8 @@ export function readNamedFlag(
     const background = findPattern(before, heard.hear.background);
     // "My wife says we do want the breakfast" wants it; "my wife had the breakfast" says nothing.
     const wish = findPattern(before.slice(background?.last ?? 0), heard.hear.wishes);
-    const isOthers = background && heard.locale.language === 'en' && before[background.first]?.text === 'my';
+    const { slips } = heard.locale;
+    const isOthers = background && slips && before[background.first]?.text === slips.my;
     if (isOthers && !wish && !othersWish(heard, before)) continue;
     const said = background !== undefined && !wish && !isOthers;
     const value = said ? false : !isExcluded(heard, span, clause);

@@ -3,7 +3,6 @@ import { readEnglishMoments } from '../extractors/english-moments/read-english-m
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { months } from '../locales/en-calendar.ts';
 import { overlaps, parseMessage, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
@@ -22,7 +21,7 @@ export function readNamed(correcting: Correcting, fact: Fact): string | undefine
   const kind = findTextKind(fact, index, heard);
   if (kind === 'long') return undefined;
   const mayBeOtherEnd =
-    heard.locale.language === 'en' &&
+    heard.locale.calendarNames !== undefined &&
     kind === 'place' &&
     reach.asked.some((asked) => findTextKind(asked, index, heard) === 'place');
   for (const clause of heard.clauses) {
@@ -53,9 +52,10 @@ export function readNamed(correcting: Correcting, fact: Fact): string | undefine
 
 /** “From Monday”, “from the 3rd”, “from March”. */
 function saysWhen({ heard, context }: Correcting, text: string): boolean {
-  if (heard.locale.language !== 'en') return false;
+  const { calendarNames } = heard.locale;
+  if (!calendarNames) return false;
   const { moments, closed } = readEnglishMoments(parseMessage(text), context);
-  const isMonth = toWords(text).some((word) => Object.hasOwn(months, word));
+  const isMonth = toWords(text).some((word) => Object.hasOwn(calendarNames.months, word));
   return /\p{N}/u.test(text) || isMonth || moments.length > 0 || closed.length > 0;
 }
 

@@ -1,6 +1,5 @@
 import type { Fact } from '@turnpike/engine/document';
 import { extractors } from '../extractors/extractors.ts';
-import { oldOne } from '../locales/en-slips.ts';
 import { overlaps } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { Replacement, Replacing } from './replacing.ts';
@@ -14,7 +13,8 @@ export async function readOtherAddress(
   facts: readonly Fact[],
 ): Promise<Replacement | undefined> {
   const { clauses, message, locale } = heard;
-  if (locale.language !== 'en' || findPattern(message.words, oldOne) === undefined) return undefined;
+  const oldOne = locale.slips?.oldOne;
+  if (!oldOne || findPattern(message.words, oldOne) === undefined) return undefined;
   if (clauses.some(({ act, isQuestion, conditional }) => act === 'question' || isQuestion || conditional))
     return undefined;
   for (const fact of facts) {

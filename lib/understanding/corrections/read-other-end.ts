@@ -1,7 +1,7 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
-import { nameCity } from '../locales/en-cities.ts';
 import { overlaps } from '../message.ts';
+import { nameCity } from '../texts/cities.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
 import { takeText } from './take-text.ts';
@@ -31,7 +31,7 @@ export function readOtherEnd(correcting: Correcting, found: readonly Correction[
     if (isUsed || clause.act !== 'answer' || clause.negated || clause.conditional || clause.hedged) continue;
     const text = takeText(correcting, clause, 'place');
     if (text === undefined || text.split(' ').length > MAX_PLACE) continue;
-    const place = nameCity(text) ?? (/^\p{Lu}/u.test(text) ? text : undefined);
+    const place = nameCity(text, heard.locale) ?? (/^\p{Lu}/u.test(text) ? text : undefined);
     if (place === undefined || places.some(({ name }) => values[name] === place)) continue;
     return { command: { type: 'CorrectFact', fact: other.name, value: place }, spans: [clause] };
   }

@@ -2,9 +2,6 @@ import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
-import { givenNames } from '../locales/en-given-names.ts';
-import { onRecordAs } from '../locales/en-slips.ts';
-import { bookedUnder, introducesSelf, ofSomeoneElse, sentTo, theirName } from '../locales/en-stated.ts';
 import { toWords } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -27,7 +24,7 @@ export function readOtherName(correcting: Correcting, fact: Fact): string | unde
       findOwn(correcting, told, clause) ??
       findBesideRecord(correcting, fact, told, clause);
     const text = piece && takeText(correcting, piece, 'name');
-    if (text !== undefined && isPersonName(text)) return text;
+    if (text !== undefined && isPersonName(text, correcting.heard)) return text;
   }
   return undefined;
 }
@@ -36,20 +33,25 @@ export function readOtherName(correcting: Correcting, fact: Fact): string | unde
 function findSentTo(correcting: Correcting, told: readonly Clause[]): string | undefined {
   const { message, hear } = correcting.heard;
   for (const clause of told) {
-    const to = matchPatternAt(message.words, sentTo, clause.opening, clause.last);
+    const to = matchPatternAt(
+      message.words,
+      correcting.heard.locale.stated?.sentTo,
+      clause.opening,
+      clause.last,
+    );
     const end = message.words.findIndex(
       ({ text }, at) => at >= to && at < clause.last && text === hear.corrections.instead,
     );
     if (to <= clause.opening || clause.negated || end <= to) continue;
     const text = takeText(correcting, { first: to, last: end }, 'name');
-    if (text !== undefined && isPersonName(text)) return text;
+    if (text !== undefined && isPersonName(text, correcting.heard)) return text;
   }
   return undefined;
 }
 
 /** Whether a fact is the only known name, or the only one of them that asks for whom something is. */
 function isReceiver({ heard, index, reach }: Correcting, fact: Fact): boolean {
-  if (heard.locale.language !== 'en') return false;
+  if (!heard.locale.slips) return false;
   const names = reach.known.filter((one) => isFreeText(one) && findTextKind(one, index, heard) === 'name');
   const receivers = names.filter((one) => asksWho(one, heard, index));
   const [only, ...others] = names.length === 1 ? names : receivers;
@@ -61,16 +63,19 @@ export const isOthersName = (correcting: Correcting, fact: Fact): boolean =>
   isOnlyName(correcting, fact) &&
   listTold(correcting).some(
     (clause) =>
-      findPattern(wordsOf(correcting.heard, clause), ofSomeoneElse) !== undefined &&
-      wordsOf(correcting.heard, clause).some(({ text }) => text === 'name'),
+      findPattern(wordsOf(correcting.heard, clause), correcting.heard.locale.stated?.ofSomeoneElse) !==
+        undefined &&
+      wordsOf(correcting.heard, clause).some(({ text }) => text === correcting.heard.locale.slips?.nameNoun),
   );
 
 /** Whether a fact is the only known name, and no other text is asked for. */
 export function isOnlyName({ heard, index, reach }: Correcting, fact: Fact): boolean {
   const isName = (one: Fact): boolean => isFreeText(one) && findTextKind(one, index, heard) === 'name';
-  const isEnglish = heard.locale.language === 'en';
   return (
-    isEnglish && isName(fact) && !reach.asked.some(isFreeText) && reach.known.filter(isName).length === 1
+    heard.locale.slips !== undefined &&
+    isName(fact) &&
+    !reach.asked.some(isFreeText) &&
+    reach.known.filter(isName).length === 1
   );
 }
 
@@ -82,9 +87,9 @@ type Piece = { first: number; last: number };
 /** “Book it under Dana Reid”, “put it in my wife's name, Dana Reid”. */
 function findUnder({ heard }: Correcting, told: readonly Clause[], clause: Clause): Piece | undefined {
   const { words } = heard.message;
-  const under = matchPatternAt(words, bookedUnder, clause.opening, clause.last);
+  const under = matchPatternAt(words, heard.locale.stated?.bookedUnder, clause.opening, clause.last);
   if (under <= clause.opening || clause.negated) return undefined;
-  const first = Math.max(under, matchPatternAt(words, theirName, under, clause.last));
+  const first = Math.max(under, matchPatternAt(words, heard.locale.stated?.theirName, under, clause.last));
   if (first < clause.last) return { first, last: clause.last };
   return first > under ? told[told.indexOf(clause) + 1] : undefined;
 }
@@ -93,7 +98,7 @@ function findUnder({ heard }: Correcting, told: readonly Clause[], clause: Claus
 function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause): Piece | undefined {
   const { words } = heard.message;
   const own = wordsOf(heard, clause);
-  const other = findPattern(own, ofSomeoneElse);
+  const other = findPattern(own, heard.locale.stated?.ofSomeoneElse);
   if (!other) return undefined;
   const isLead = isWhole(
     own.slice(0, other.first + 1),
@@ -106,7 +111,9 @@ function findOwn({ heard }: Correcting, told: readonly Clause[], clause: Clause)
     ...told.filter((one) => one !== clause),
   ];
   return isLead
-    ? pieces.find(({ first, last }) => matchPatternAt(words, introducesSelf, first, last) > first)
+    ? pieces.find(
+        ({ first, last }) => matchPatternAt(words, heard.locale.stated?.introducesSelf, first, last) > first,
+      )
     : undefined;
 }
 
@@ -118,15 +125,17 @@ function findBesideRecord(
   clause: Clause,
 ): Piece | undefined {
   const { words } = heard.message;
-  const to = matchPatternAt(words, onRecordAs, clause.opening, clause.last);
+  const to = matchPatternAt(words, heard.locale.slips?.onRecordAs, clause.opening, clause.last);
   const [old] = to > clause.opening ? findPhrase(words, toWords(String(values[fact.name]))) : [];
   const next = told[told.indexOf(clause) + 1];
   const isOld = old?.first === to && old.last === clause.last;
-  return isOld && next && matchPatternAt(words, introducesSelf, next.opening, next.last) > next.opening
+  return isOld &&
+    next &&
+    matchPatternAt(words, heard.locale.stated?.introducesSelf, next.opening, next.last) > next.opening
     ? next
     : undefined;
 }
 
 /** “I'm driving” and “under the stairs” name no one. */
-export const isPersonName = (text: string): boolean =>
-  /^\p{Lu}/u.test(text) || givenNames.has(toWords(text)[0] ?? '');
+export const isPersonName = (text: string, { locale: { givenNames } }: Correcting['heard']): boolean =>
+  /^\p{Lu}/u.test(text) || givenNames?.has(toWords(text)[0] ?? '') === true;

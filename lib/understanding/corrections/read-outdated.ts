@@ -5,8 +5,6 @@ import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { proposals } from '../locales/en-dates.ts';
-import { isBest } from '../locales/en-slips.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
@@ -100,8 +98,7 @@ function findPair(
     olds.find((reading) => readings.some((next) => !olds.includes(next) && isBetter(heard, reading, next)));
   if (!old) return undefined;
   // "3 won't work, can you do 5": what is asked for is wanted.
-  const isProposed =
-    heard.locale.language === 'en' && findPattern(heard.message.words, proposals) !== undefined;
+  const isProposed = findPattern(heard.message.words, heard.locale.picks?.proposals) !== undefined;
   const rest = readings.filter((reading) => !olds.includes(reading) && !overlaps(reading, old));
   const judged: JudgedReading[] = judgeReadings(heard, rest, {
     hearsQuestions: moves.inquiries.length > 0 && !isProposed,
@@ -195,7 +192,8 @@ function isOutdated(heard: HeardMessage, fact: Fact, reading: Reading): boolean 
 function isBetter(heard: HeardMessage, old: Reading, next: Reading): boolean {
   const { message, hear, locale } = heard;
   const [before, clause] = [findClause(heard, old), findClause(heard, next)];
-  if (locale.language !== 'en' || !before || !clause || next.start < before.end) return false;
+  const { slips } = locale;
+  if (!slips || !before || !clause || next.start < before.end) return false;
   if (
     [before, clause].some(
       ({ act, conditional, isQuestion }) => act === 'question' || conditional || isQuestion,
@@ -208,7 +206,8 @@ function isBetter(heard: HeardMessage, old: Reading, next: Reading): boolean {
   const isPlain = lead.length === 0 || isWhole(lead, hear.leads, hear.leads);
   const concludes = lead.length === 1 && lead[0]?.text === hear.conclusions[0] && behind.length === 0;
   return (
-    concludes || (isPlain && findPattern(behind, isBest) !== undefined && message.words.length <= MAX_WORDS)
+    concludes ||
+    (isPlain && findPattern(behind, slips.isBest) !== undefined && message.words.length <= MAX_WORDS)
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
-import { nameCity } from '../locales/en-cities.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { nameCity } from '../texts/cities.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Replacement, Replacing } from './replacing.ts';
 import { takeText } from './take-text.ts';
@@ -39,7 +39,7 @@ export function readPlaceAgain(replacing: Replacing): Replacement | undefined {
   );
   const text = isNamed ? undefined : takeText({ ...replacing, done: new Set(), taken: [] }, clause, 'place');
   if (text === undefined || text.split(' ').length > MAX_PLACE) return undefined;
-  const place = nameCity(text) ?? text;
+  const place = nameCity(text, heard.locale) ?? text;
   const isPlace = place !== text || /^\p{Lu}/u.test(text);
   const [first, ...others] = places;
   if (!isPlace || !first || places.some(({ name }) => values[name] === place)) return undefined;

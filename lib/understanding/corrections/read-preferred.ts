@@ -1,9 +1,9 @@
 import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
-import { nameCity } from '../locales/en-cities.ts';
-import { insteadBehind, turnsMind, wantsBefore } from '../locales/en-slips.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { nameCity } from '../texts/cities.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
@@ -19,8 +19,9 @@ export function readPreferred(correcting: Correcting, fact: Fact): string | unde
   const { heard, index, reach, values } = correcting;
   const isPlace = (one: Fact): boolean =>
     isFreeText(one) &&
-    (findTextKind(one, index, heard) === 'place' || nameCity(String(values[one.name])) !== undefined);
-  if (heard.locale.language !== 'en' || !isPlace(fact) || reach.asked.some(isFreeText)) return undefined;
+    (findTextKind(one, index, heard) === 'place' ||
+      nameCity(String(values[one.name]), heard.locale) !== undefined);
+  if (!heard.locale.slips || !isPlace(fact) || reach.asked.some(isFreeText)) return undefined;
   if (reach.known.filter(isPlace).length !== 1) return undefined;
   // “Lisbon instead, or maybe Porto”.
   const { words } = heard.message;
@@ -35,9 +36,10 @@ export function readPreferred(correcting: Correcting, fact: Fact): string | unde
 
 function findWanted(correcting: Correcting, clause: Clause, before: Clause | undefined): string | undefined {
   const { heard } = correcting;
-  const { message, hear } = heard;
+  const { message, hear, locale } = heard;
   const { words } = message;
-  if (clause.conditional || clause.hedged || clause.negated) return undefined;
+  if (!locale.slips || clause.conditional || clause.hedged || clause.negated) return undefined;
+  const { turnsMind, wantsBefore, insteadBehind } = locale.slips;
   const turned = Math.max(clause.opening, matchPatternAt(words, turnsMind, clause.opening, clause.last));
   const wanted = Math.max(turned, matchPatternAt(words, wantsBefore, turned, clause.last));
   if (clause.act === 'question' && wanted === turned) return undefined;
@@ -52,10 +54,10 @@ function findWanted(correcting: Correcting, clause: Clause, before: Clause | und
     if (!isEnd || !(isTurned || wanted > turned || isInstead)) continue;
     const text = takeText(correcting, { first: wanted, last }, 'place');
     const length = (words[last - 1]?.end ?? 0) - (words[wanted]?.start ?? 0);
-    if (text !== undefined && text.length === length && isPlaceName(text)) return text;
+    if (text !== undefined && text.length === length && isPlaceName(text, locale)) return text;
   }
   return undefined;
 }
 
-const isPlaceName = (text: string): boolean =>
-  nameCity(text) !== undefined || text.split(' ').every((part) => /^\p{Lu}\p{Ll}/u.test(part));
+const isPlaceName = (text: string, locale: LocaleWords): boolean =>
+  nameCity(text, locale) !== undefined || text.split(' ').every((part) => /^\p{Lu}\p{Ll}/u.test(part));

@@ -5,7 +5,6 @@ import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { addsBefore, addsBehind } from '../locales/en-slips.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
@@ -215,7 +214,8 @@ function findCounted(replacing: Replacing, facts: readonly Fact[], clause: Claus
 }
 
 const saysAdded = ({ heard }: Replacing, clause: Clause): boolean =>
-  matchPatternAt(heard.message.words, addsBefore, clause.opening, clause.last) > clause.opening;
+  matchPatternAt(heard.message.words, heard.locale.slips?.addsBefore, clause.opening, clause.last) >
+  clause.opening;
 
 /** The words of a difference in a clause: a number or "a" beside "more", "another", or one that drops out. */
 function findDifference({ heard, context }: Replacing, clause: Clause): Span | undefined {
@@ -237,9 +237,11 @@ function findDifference({ heard, context }: Replacing, clause: Clause): Span | u
     const added = matchPatternAt(words, adds, at, clause.last);
     if (added > at && isNumber(added)) return span(at, added + 1);
     // "Add 50 to that", "knock 20 off it".
-    const changed = matchPatternAt(words, addsBefore, at, clause.last);
-    const side = isNumber(changed) ? matchPatternAt(words, addsBehind, changed + 1, clause.last) : -1;
-    if (changed > at && side > changed + 1 && locale.language === 'en') return span(at, side);
+    const changed = matchPatternAt(words, locale.slips?.addsBefore, at, clause.last);
+    const side = isNumber(changed)
+      ? matchPatternAt(words, locale.slips?.addsBehind, changed + 1, clause.last)
+      : -1;
+    if (changed > at && side > changed + 1) return span(at, side);
     const isOne = isNumber(at) || ones.includes(words[at]?.text ?? '');
     if (!isOne) continue;
     for (let next = at + 1; next <= at + 3 && next < clause.last; next++) {
@@ -299,8 +301,8 @@ function isPlain({ heard, index }: Replacing, clause: Clause, spans: readonly Sp
 }
 
 /** "One zero too many": a digit is added or taken away. */
-const hasZero = ({ message: { words } }: Replacing['heard'], { first, last }: Clause): boolean =>
-  words.slice(first, last).some(({ text }) => text === '0' || text === 'zero' || text === 'nought');
+const hasZero = ({ locale, message: { words } }: Replacing['heard'], { first, last }: Clause): boolean =>
+  words.slice(first, last).some(({ text }) => text === '0' || locale.slips?.zeros.has(text));
 
 /** "So five", "that makes 8", "8 in total": the value after the change. */
 async function findSum(

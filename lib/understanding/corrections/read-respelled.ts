@@ -1,5 +1,5 @@
 import type { Fact } from '@turnpike/engine/document';
-import { spelledWith } from '../locales/en-slips.ts';
+import type { SlipWords } from '../locales/groups/slip-words.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Correcting } from './correcting.ts';
@@ -14,19 +14,20 @@ export function readRespelled(correcting: Correcting, fact: Fact): string | unde
   const { heard, values } = correcting;
   const { message, hear, locale } = heard;
   const old = values[fact.name];
-  if (locale.language !== 'en' || typeof old !== 'string' || !isOnlyName(correcting, fact)) return undefined;
+  const { slips } = locale;
+  if (!slips || typeof old !== 'string' || !isOnlyName(correcting, fact)) return undefined;
   if (
     heard.clauses.some(({ act, isQuestion, conditional }) => act === 'question' || isQuestion || conditional)
   )
     return undefined;
-  const spelling = findSpelling(message.words);
+  const spelling = findSpelling(message.words, slips);
   if (!spelling) return undefined;
   const parts = old.toLowerCase().split(' ');
   const isNew = ({ text }: Word): boolean =>
     text.includes(spelling.letters) && parts.some((part) => isMisspelt(part, text));
   const [name, ...more] = spelling.rest.filter(isNew);
   const around = spelling.rest.filter((word) => word !== name && !parts.includes(word.text));
-  const isElse = around.length > 0 && !isWhole(around, spelledWith.around, hear.leads, hear.tails);
+  const isElse = around.length > 0 && !isWhole(around, slips.spelledWith.around, hear.leads, hear.tails);
   if (more.length > 0 || isElse) return undefined;
   if (name) return mendPart(correcting, fact, message.original.slice(name.start, name.end));
   return spelling.isNamed && around.length === spelling.rest.length ? '' : undefined;
@@ -35,12 +36,15 @@ export function readRespelled(correcting: Correcting, fact: Fact): string | unde
 type Spelling = { letters: string; rest: Word[]; isNamed: boolean };
 
 /** The letters that a message says the name is spelled with, and its other words. */
-function findSpelling(words: readonly Word[]): Spelling | undefined {
+function findSpelling(
+  words: readonly Word[],
+  { spelledWith, doubles, spelledVerbs }: SlipWords,
+): Spelling | undefined {
   for (let at = 0; at < words.length; at++) {
     const before = matchPatternAt(words, spelledWith.before, at);
     const letter = words[before]?.text ?? '';
     // “Two rs”, “an ll”.
-    const isDouble = words.slice(at, before).some(({ text }) => text === 'double' || text === 'two');
+    const isDouble = words.slice(at, before).some(({ text }) => doubles.has(text));
     const isLetter = isDouble ? /^\p{L}s?$/u.test(letter) : /^(\p{L})\1?$/u.test(letter);
     if (before <= at || !isLetter) continue;
     const not = matchPatternAt(words, spelledWith.not, before + 1);
@@ -48,10 +52,8 @@ function findSpelling(words: readonly Word[]): Spelling | undefined {
     return {
       letters: isDouble ? letter.slice(0, 1).repeat(2) : letter,
       rest: [...words.slice(0, at), ...words.slice(last)],
-      isNamed: words.slice(0, before).some(({ text }) => SPELLED.has(text)),
+      isNamed: words.slice(0, before).some(({ text }) => spelledVerbs.has(text)),
     };
   }
   return undefined;
 }
-
-const SPELLED = new Set(['spelled', 'spelt', 'written']);

@@ -9,7 +9,6 @@ import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { staysAsItIs } from '../locales/en-slips.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
@@ -148,15 +147,13 @@ function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
 
 /** “Rooms stay the same”: clauses that change nothing. */
 const listUnchanged = ({ heard }: Replacing): Clause[] =>
-  heard.locale.language === 'en'
-    ? heard.clauses.filter((clause) => {
-        const [word, ...rest] = wordsOf(heard, clause);
-        const isSaid = (words: Word[]): boolean =>
-          isWhole(words, staysAsItIs, heard.hear.leads, heard.hear.tails);
-        // A list has no pattern that begins with any word: “rooms stay the same”.
-        return word !== undefined && (isSaid([word, ...rest]) || isSaid(rest));
-      })
-    : [];
+  heard.clauses.filter((clause) => {
+    const [word, ...rest] = wordsOf(heard, clause);
+    const isSaid = (words: Word[]): boolean =>
+      isWhole(words, heard.locale.slips?.staysAsItIs, heard.hear.leads, heard.hear.tails);
+    // A list has no pattern that begins with any word: “rooms stay the same”.
+    return word !== undefined && (isSaid([word, ...rest]) || isSaid(rest));
+  });
 
 /** Whether all other words only revise, or name the fact. */
 function isOnly(

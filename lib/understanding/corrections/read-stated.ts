@@ -6,7 +6,6 @@ import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { ageLeads, decides, travels } from '../locales/en-stated.ts';
 import { overlaps, parseMessage } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -23,7 +22,7 @@ import { takeText } from './take-text.ts';
  */
 export function readStated(correcting: Correcting, fact: Fact): Json | undefined {
   const { heard, values, reach } = correcting;
-  if (heard.locale.language !== 'en') return undefined;
+  if (!heard.locale.stated) return undefined;
   const old = values[fact.name];
   if (old === undefined) return undefined;
   const value = COUNTS.includes(fact.type)
@@ -88,7 +87,9 @@ function readOwnAge({ heard, context, reach, index, taken }: Correcting, fact: F
     if (!isTold(heard, clause) || taken.some((span) => overlaps(span, number))) return [];
     const first = words.findIndex(({ end }) => end > number.start);
     const last = words.findLastIndex(({ start }) => start < number.end) + 1;
-    const isLed = matchPatternAt(words, ageLeads, clause.opening, first) === first && first > clause.opening;
+    const isLed =
+      matchPatternAt(words, heard.locale.stated?.ageLeads, clause.opening, first) === first &&
+      first > clause.opening;
     const unit = Math.max(last, matchPatternAt(words, ages.after, last, clause.last));
     const isEnd = unit === clause.last || isWhole(words.slice(unit, clause.last), ages.tails, ages.tails);
     return isLed && isEnd && Number.isInteger(number.value) && number.value < MAX_AGE ? [number.value] : [];
@@ -112,7 +113,7 @@ function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | 
   const [judged] = judgeReadings(heard, [only], { isChoice: true });
   const clause = findClause(heard, only);
   if (isShared || judged?.dropped || !isTold(heard, clause)) return undefined;
-  return findPattern(wordsOf(heard, clause), decides) ? only.value : undefined;
+  return findPattern(wordsOf(heard, clause), heard.locale.stated?.decides) ? only.value : undefined;
 }
 
 /** "But we fly from Bristol": a known place after its preposition, where the one who writes travels. */
@@ -124,7 +125,7 @@ function readPlace(correcting: Correcting, fact: Fact): string | undefined {
   if (kind !== 'place') return undefined;
   for (const clause of heard.clauses) {
     if (!isTold(heard, clause)) continue;
-    const to = matchPatternAt(words, travels, clause.opening, clause.last);
+    const to = matchPatternAt(words, heard.locale.stated?.travels, clause.opening, clause.last);
     const isCue = aliases.some(([word]) => word === words[to]?.text);
     const next = words[to + 1];
     if (to <= clause.opening || !isCue || !next || to + 1 >= clause.last) continue;

@@ -11,7 +11,6 @@ import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { weekdays } from '../locales/en-calendar.ts';
 import type { Span } from '../message.ts';
 import type { Reach } from '../values/values.ts';
 import { shareUnit } from './share-unit.ts';
@@ -79,7 +78,7 @@ function countMinutes(time: Json): number {
  * day, if this is still to come.
  */
 export function fitDay(
-  { message }: HeardMessage,
+  { message, locale: { slips, calendarNames } }: HeardMessage,
   { at }: ReadContext,
   { start, end }: Span,
   value: Json,
@@ -88,8 +87,10 @@ export function fitDay(
   if (typeof value !== 'string' || typeof stored !== 'string' || !DATE.test(value) || !DATE.test(stored))
     return value;
   const said = message.text.slice(start, end);
-  const day = DAY_ALONE.exec(said)?.groups?.day;
-  const weekday = findInTable(weekdays, WEEKDAY_ALONE.exec(said)?.groups?.word?.toLowerCase() ?? '');
+  const day = slips?.dayAlone.exec(said)?.groups?.day;
+  const weekday =
+    calendarNames &&
+    findInTable(calendarNames.weekdays, slips?.weekdayAlone.exec(said)?.groups?.word?.toLowerCase() ?? '');
   const moved =
     day !== undefined
       ? `${stored.slice(0, 8)}${day.padStart(2, '0')}`
@@ -104,19 +105,22 @@ export function fitDay(
 
 /** "At 3 instead": an hour alone is in the half of the day that is nearer to the hour that it replaces. */
 export function fitHour(
-  { message }: HeardMessage,
+  { message, locale: { slips } }: HeardMessage,
   { start, end }: Span,
   value: Json,
   stored: Json | undefined,
 ): Json {
   const [hour = 0, minute = 0] = String(value).split(':').map(Number);
-  if (typeof stored !== 'string' || hour > 12 || !HOUR_ALONE.test(message.text.slice(start, end)))
+  if (
+    typeof stored !== 'string' ||
+    hour > 12 ||
+    !(slips?.hourAlone ?? HOUR_ALONE).test(message.text.slice(start, end))
+  )
     return value;
   const near = chooseHalf(hour, minute, { near: Number(stored.slice(0, 2)) });
   return `${String(near).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
-const HOUR_ALONE =
-  /^(?:(?:at|to|by|for) )?(?:(?:half(?: past)?|(?:quarter|five|ten|twenty|5|10|20) (?:to|past)) )?(?:[1-9]\d?(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/i;
+const HOUR_ALONE = /^[1-9]\d?(?:[:.]\d{2})?$/;
 
 /** The date with a weekday that is at most three days from another date. */
 function findNearestDay(date: string, weekday: number): string {
@@ -125,8 +129,6 @@ function findNearestDay(date: string, weekday: number): string {
 }
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_ALONE = /^(?:on |by |from |till |until )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)$/i;
-const WEEKDAY_ALONE = /^(?:on |by |from |till |until )?(?:the |that )?(?<word>[a-z]+)$/i;
 
 /** The aliases of a fact, its name and words of the same meaning. */
 export function listNames(index: FlowIndex, fact: Fact, { locale }: HeardMessage): string[][] {

@@ -51,7 +51,7 @@ function isUnnamed(
   // “My name's Will not Mario” has no text before the “will not”.
   const { naming, nameCarriers, carriers } = locale.answers;
   if (own.length > 1 && [naming, nameCarriers, carriers].some((list) => isWhole(own, list, []))) return true;
-  if (own.length > 1 && own.at(-1)?.text === 'names') return true;
+  if (own.length > 1 && own.at(-1)?.text === locale.slips?.nameNouns) return true;
   // “Is it”, “could we” open a question.
   const openers = [hear.subjects, hear.auxiliaries, hear.inversions];
   if (own.length > 0 && own.every(({ text }) => openers.some((list) => list.includes(text)))) return true;
@@ -59,10 +59,10 @@ function isUnnamed(
 }
 
 /** "It's spelled Moomoo": the end of what goes before the text. */
-function isSpelled({ message, hear }: Correcting['heard'], first: number, last: number): number {
+function isSpelled({ message, hear, locale }: Correcting['heard'], first: number, last: number): number {
   const { pronouns, named } = hear.corrections;
   const subject = Math.max(first, matchPatternAt(message.words, pronouns, first, last));
-  const verb = message.words[subject]?.text === 'is' ? subject + 1 : subject;
+  const verb = message.words[subject]?.text === locale.slips?.is ? subject + 1 : subject;
   const end = matchPatternAt(message.words, named, verb, last);
   return end > verb && end < last ? end : -1;
 }

@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
-import type { DoubtWords } from './doubt-words.ts';
+import type { DoubtWords } from './words/doubt-words.ts';
 
 /** A value that was read for a fact, with everything that the same message gives. */
 export type Doubted = {

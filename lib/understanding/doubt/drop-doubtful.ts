@@ -2,8 +2,8 @@ import { getAskedWords } from '../asked.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { Span } from '../message.ts';
 import type { Value, ValuesRequest } from '../values/values.ts';
-import { chooseDoubtWords } from './choose-doubt-words.ts';
 import { findDoubt } from './find-doubt.ts';
+import { chooseDoubtWords } from './words/choose-doubt-words.ts';
 
 /** The values of a message that nothing left unexplained in it may change, and the others. */
 export function dropDoubtful(

@@ -7,10 +7,10 @@ import type { HeardMessage } from '../hear/hear.ts';
 import { parseMessage, toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
-import { chooseDoubtWords } from './choose-doubt-words.ts';
-import { chooseInexactWords } from './choose-inexact-words.ts';
-import type { DoubtWords } from './doubt-words.ts';
 import { areNoThings, isOtherThanText } from './is-other-than-text.ts';
+import { chooseDoubtWords } from './words/choose-doubt-words.ts';
+import { chooseInexactWords } from './words/choose-inexact-words.ts';
+import type { DoubtWords } from './words/doubt-words.ts';
 
 /**
  * Commands without texts that cannot be meant: a name or place with words of a sentence ("is it too"), or the rest of a
@@ -49,7 +49,7 @@ export function dropOddTexts(
     if (command.type === 'SetFact' && isOtherThanText(heard, command.value, kind, fact, question))
       return false;
     const isLone = isShortClause(heard, command.value) && !hasUnnamed(command.value);
-    if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value))
+    if (command.type === 'SetFact' && corrects && !isLone && !isIntroduced(heard, command.value, doubt))
       return false;
     const isNamed = kind === 'place' || (kind === 'name' && command.type === 'CorrectFact');
     return !isNamed || !hasUnnamed(command.value);
@@ -105,14 +105,16 @@ const isShortClause = ({ clauses, message: { original } }: HeardMessage, value: 
 const MAX_WORDS = 3;
 
 /** Whether a text is a name as written, or a quote. */
-const isIntroduced = ({ message: { original } }: HeardMessage, value: string): boolean => {
+const isIntroduced = (
+  { message: { original } }: HeardMessage,
+  value: string,
+  { pronouns }: DoubtWords,
+): boolean => {
   const at = original.indexOf(value);
   const word = original.slice(at).match(/^\S+/)?.[0] ?? '';
   return (
     at < 0 ||
     /["'“‘(]$/.test(original.slice(0, at)) ||
-    (/^[\p{Lu}\p{N}]/u.test(value) && !PRONOUNS.test(word))
+    (/^[\p{Lu}\p{N}]/u.test(value) && !pronouns.test(word))
   );
 };
-
-const PRONOUNS = /^(?:I|I['’]\w+)$/;

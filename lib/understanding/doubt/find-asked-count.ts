@@ -1,5 +1,4 @@
 import { measures } from '../locales/en-measures.ts';
-import { squareUnits } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -12,23 +11,24 @@ export function findAskedCount(doubted: Doubted): Span | undefined {
   const { heard, fact, span, asked } = doubted;
   const clause = COUNTED.includes(fact.type) ? findClause(heard, span) : undefined;
   const { words } = heard.message;
-  if (!clause || !(clause.isQuestion || matchPatternAt(words, asksMeaning, clause.opening) > clause.opening))
+  if (
+    !clause ||
+    !(clause.isQuestion || matchPatternAt(words, doubted.words.asksMeaning, clause.opening) > clause.opening)
+  )
     return undefined;
   const from = words.findIndex(({ start }) => start >= span.end);
   if (from < 0 || from >= clause.last) return undefined;
   const behind = words.slice(from, clause.last);
   const or = behind.findIndex(({ text }) => heard.hear.or.includes(text));
   const other = behind[or + 1];
-  if (or >= 0 && other && !APPROXIMATE.has(other.text) && !/\p{N}/u.test(other.text)) return behind[or];
+  if (or >= 0 && other && !doubted.words.approximate.has(other.text) && !/\p{N}/u.test(other.text))
+    return behind[or];
   // “20 sheets?” to “How many copies?” counts what was asked about, by another name.
   const [noun] = behind;
-  if (asked.includes('many')) return doubted.words.operators.includes(noun?.text ?? '') ? noun : undefined;
-  const isUnit = noun !== undefined && (Object.hasOwn(measures, noun.text) || squareUnits.has(noun.text));
+  if (asked.includes(doubted.words.howMany))
+    return doubted.words.operators.includes(noun?.text ?? '') ? noun : undefined;
+  const isUnit =
+    noun !== undefined &&
+    (Object.hasOwn(measures, noun.text) || heard.locale.counts?.squareUnits.has(noun.text));
   return isUnit ? undefined : listUnexplained(doubted, clause).find((word) => word === noun);
 }
-
-/** After the “or” of “60 or so?”. */
-const APPROXIMATE = new Set('so more less fewer thereabouts around under over something'.split(' '));
-
-/** Opens a question about the question. */
-const asksMeaning: readonly string[] = ['do you mean|want'];

@@ -1,4 +1,3 @@
-import { thingGoesOn, thingSuits } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isAboutTopic } from '../values/is-about-thing.ts';
@@ -11,15 +10,17 @@ import { listUnexplained } from './list-unexplained.ts';
 export function findBlame(doubted: Doubted): Span | undefined {
   const { heard, fact, span, asked, isOne, words: doubt } = doubted;
   const clause = isOne && fact.type === 'enum' ? findClause(heard, span) : undefined;
-  if (!clause || clause.isQuestion || isDecided(doubted) || isAboutTopic(asked)) return undefined;
+  if (!clause || clause.isQuestion || isDecided(doubted) || isAboutTopic(asked, heard.locale))
+    return undefined;
+  const { things } = heard.locale;
   const { words } = heard.message;
   const own = words.slice(clause.opening, clause.last);
   const before = own.filter(({ end }) => end <= span.start);
   const behind = own.filter(({ start }) => start >= span.end);
   if (before.some(({ text }) => !heard.hear.determiners.includes(text))) return undefined;
-  if (findPattern(behind, thingSuits)) return undefined;
+  if (findPattern(behind, things?.thingSuits)) return undefined;
   const isTold =
-    matchPatternAt(behind, thingGoesOn, 0) > 0 ||
+    matchPatternAt(behind, things?.thingGoesOn, 0) > 0 ||
     behind.some(({ text }, at) => at > 0 && doubt.sufferers.has(text));
   return isTold
     ? listUnexplained(doubted, clause).find((word) => behind.includes(word) && !overlaps(word, span))

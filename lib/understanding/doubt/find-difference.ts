@@ -32,15 +32,14 @@ const leadsToValue = ({ heard, span, words: doubt }: Doubted, from: number): boo
 };
 
 /** "3pm for 2 hours": how long it lasts says nothing against when it begins. "3pm, 2 hours before" does. */
-const LASTING = /^[\s,]*(?:(?:for|lasting|takes|about|around) )*\S+$/;
 const isLasting = ({ heard, fact, span, words: doubt }: Doubted, at: number): boolean => {
   const { words, text } = heard.message;
   if (fact.type === 'date' || !doubt.units.has(words[at]?.text ?? '')) return false;
   const [count, next] = [words[at - 1], words[at + 1]];
   // "6.45, but I may be 5 minutes late".
-  if (next?.text === 'late') return true;
+  if (next?.text === doubt.late) return true;
   const isLast = next === undefined || /^\s*[,.!;]/.test(text.slice(words[at]?.end, next.start));
-  return isLast && LASTING.test(text.slice(span.end, count?.end));
+  return isLast && doubt.lasting.test(text.slice(span.end, count?.end));
 };
 
 const isFree = ({ heard, taken, ruledOut }: Doubted, at: number): boolean => {

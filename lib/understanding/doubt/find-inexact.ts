@@ -2,8 +2,8 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import type { Command, HeardReading } from '@turnpike/engine/turn';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { findPattern } from '../pattern.ts';
-import { chooseInexactWords } from './choose-inexact-words.ts';
-import type { InexactWords } from './inexact-words.ts';
+import { chooseInexactWords } from './words/choose-inexact-words.ts';
+import type { InexactWords } from './words/inexact-words.ts';
 
 /** A longer message is not quoted as a whole. */
 const MAX_WORDS = 6;

@@ -1,13 +1,18 @@
 import { wordsOf } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { eventVerbs } from '../locales/en-doubts.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
 import type { Doubted } from './doubted.ts';
 
 /** "Flight is at 9" to when the taxi should come: the hour of something else, from which the answer follows. */
-export function findOtherEvent({ heard, fact, span, asked }: Doubted): Span | undefined {
+export function findOtherEvent({
+  heard,
+  fact,
+  span,
+  asked,
+  words: { eventVerbs },
+}: Doubted): Span | undefined {
   const clause = fact.type === 'time' ? findClause(heard, span) : undefined;
   if (clause?.act !== 'answer') return undefined;
   const { hear, locale } = heard;

@@ -1,9 +1,7 @@
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { countsIn } from '../locales/en-headcount.ts';
 import { measures } from '../locales/en-measures.ts';
-import { wentFrom } from '../locales/en-stated.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -113,12 +111,12 @@ function isElsewhere(doubted: Doubted, { number, first, after }: Other): boolean
   if (isBefore && findPattern(told, heard.hear.implied.otherPeople)) return true;
   // “Reduced from 60 to 35”.
   const isLeft = isBefore && ruledOut.some((other) => overlaps(other, number));
-  if (isLeft && heard.locale.language === 'en' && findPattern(told, wentFrom) !== undefined) return true;
+  if (isLeft && findPattern(told, heard.locale.stated?.wentFrom) !== undefined) return true;
   // "5, no 6 with grandma": the one before it was taken back.
   const isBack = own !== undefined && heard.message.words[own.first]?.text === heard.hear.determiner;
   const isNext = own !== undefined && heard.clauses.indexOf(own) - heard.clauses.indexOf(clause) === 1;
   const behind = heard.message.words.filter(({ start, end }) => start >= span.end && end <= (own?.end ?? 0));
-  const isCounted = heard.locale.language === 'en' && matchPatternAt(behind, countsIn, 0) > 0;
+  const isCounted = matchPatternAt(behind, heard.locale.headcount?.countsIn, 0) > 0;
   if (isBack && isNext && isCounted && ruledOut.some((one) => overlaps(one, number))) return true;
   const left = listUnexplained(doubted, clause);
   const isApart = clause !== own && isOwnPlain;

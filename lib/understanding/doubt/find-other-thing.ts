@@ -1,5 +1,4 @@
 import { sharesStem } from '../hear/stem.ts';
-import { morePersons, weAre } from '../locales/en-headcount.ts';
 import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt, mergePhrases } from '../pattern.ts';
@@ -61,10 +60,12 @@ function findPeople(
   before: readonly Word[],
   near: readonly Word[],
 ): Word | undefined {
-  const { hear } = heard;
+  const { hear, locale } = heard;
+  const { headcount } = locale;
   const mayBe =
     asked.some(
-      (word) => hear.persons.includes(word) || morePersons.has(word) || doubt.onePerPerson.has(word),
+      (word) =>
+        hear.persons.includes(word) || headcount?.morePersons.has(word) || doubt.onePerPerson.has(word),
     ) ||
     findPattern(
       asked.map((text) => ({ text, start: 0, end: 0 })),
@@ -72,7 +73,7 @@ function findPeople(
     ) !== undefined;
   if (fact.type === 'money' || mayBe) return undefined;
   if (matchPatternAt(near, hear.ofPeople, 0) > 0) return near[0];
-  return findPattern(before, weAre)?.last === before.length ? before.at(-1) : undefined;
+  return findPattern(before, headcount?.weAre)?.last === before.length ? before.at(-1) : undefined;
 }
 
 /** “3 dogs and 50 sheep”, where sheep are asked for. */

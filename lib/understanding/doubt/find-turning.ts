@@ -1,5 +1,4 @@
 import { type Clause, wordsOf } from '../hear/hear.ts';
-import { remarksBehindSo } from '../locales/en-conclusions.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -48,7 +47,8 @@ function opensTurn(doubted: Doubted, clause: Clause): boolean {
   const [first, second] = wordsOf(heard, clause);
   // "Medium, but not in white" stays medium.
   if (fact.type === 'enum' && second && heard.hear.bareNo.includes(second.text)) return false;
-  const isRemark = findPattern(second ? [second] : [], remarksBehindSo) !== undefined;
+  const isRemark =
+    findPattern(second ? [second] : [], heard.locale.conclusions?.remarksBehindSo) !== undefined;
   if (first?.text === heard.hear.conclusions[0]) return !isRemark;
   // Numbers after a "but" are compared with the value elsewhere.
   return first?.text === heard.hear.contrasts[0] && !COUNTED.includes(fact.type);

@@ -5,7 +5,7 @@ import { extractors } from '../extractors/extractors.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps } from '../message.ts';
 import { isWhole } from '../pattern.ts';
-import { chooseInexactWords } from './choose-inexact-words.ts';
+import { chooseInexactWords } from './words/choose-inexact-words.ts';
 
 /** A longer message is not only a value. */
 const MAX_WORDS = 6;

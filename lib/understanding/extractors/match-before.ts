@@ -4,7 +4,7 @@ import { matchPatternAt } from '../pattern.ts';
 /** First word of the longest phrase that ends directly before the word `end`; -1 without a match. */
 export function matchPatternBefore(
   words: readonly Word[],
-  phrases: readonly string[],
+  phrases: readonly string[] | undefined,
   end: number,
   longest = 5,
 ): number {

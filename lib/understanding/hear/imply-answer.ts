@@ -1,6 +1,5 @@
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { asksKind, reaches } from '../locales/en-states.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isSelf } from './absence/read-absence.ts';
@@ -39,8 +38,8 @@ export function implyAnswer(
   const kept = readKept(words, clause, question, hear);
   if (kept !== undefined) return kept;
   if (question.isPast) {
-    if (isAll(implied.notDone) && (!isEnglish(heard) || mayBePutOff(words, question, hear))) return false;
-    if (isAll(implied.done) && (!saysOnce(words) || asksForOnce(question))) return true;
+    if (isAll(implied.notDone) && mayBePutOff(words, question, hear)) return false;
+    if (isAll(implied.done) && (!saysOnce(words, hear) || asksForOnce(question, hear))) return true;
     if (!question.isYou && isAll(implied.doneByOthers)) return true;
   }
   const { bound } = question;
@@ -54,7 +53,7 @@ export function implyAnswer(
   const asksEnd = findPattern(question.words.map(toWord), implied.ceased) !== undefined;
   if (asksEnd && question.isPast && !clause.negated && opensWith(words, implied.ceased, hear)) return true;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
-  if (question.isOffer && doesItAlone(words, hear) && (!isEnglish(heard) || asksToHelp(question)))
+  if (question.isOffer && doesItAlone(words, hear) && asksToHelp(question, hear))
     return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
@@ -62,14 +61,13 @@ export function implyAnswer(
   const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
   const isOthers = sense !== undefined && isOwn && isSaidOfOthers(heard, clause, question);
   // "Tomorrow would be better", where it is asked whether something got better.
-  const isUnreal = isEnglish(heard) && question.isPast && words.some(({ text }) => UNREAL.has(text));
+  const isUnreal = question.isPast && words.some(({ text }) => hear.states?.supposing.has(text));
   if (sense !== undefined && (isUnreal || isOfThing(heard, clause, question))) return 'open';
   if (sense !== undefined) return clause.negated || isOthers ? 'open' : sense;
   // "On all your devices?" "Only on my phone." "Are you vegetarian?" "Only on Mondays."
-  const fits = !isEnglish(heard) || fitsAmount(words, question, hear);
+  const fits = fitsAmount(words, question, hear);
   if (!question.isOffer && isAll(implied.often) && fits)
-    return question.words.some((word) => implied.wholes.includes(word)) ||
-      (isEnglish(heard) && isOnlyThen(words, question, hear))
+    return question.words.some((word) => implied.wholes.includes(word)) || isOnlyThen(words, question, hear)
       ? 'open'
       : true;
   if (clause.negated) return undefined;
@@ -78,17 +76,17 @@ export function implyAnswer(
   if (isAll(implied.little)) return false;
   if (isOfAnother(words, question, hear)) return 'open';
   if (question.isYou && isSaidOnlyOfOthers(heard, clause)) {
-    const isSame = !isEnglish(heard) || repeatsVerb(words, question, hear);
+    const isSame = repeatsVerb(words, question, hear);
     return question.isExistential || question.isOffer || !isSame ? 'open' : false;
   }
   // "Just me and I'm 30": the number answers.
   const asksForPeople = question.words.some((word) => implied.anyPerson.includes(word));
   const who = asksForPeople ? implied.who : [...implied.who, ...implied.whoOrWhat];
   // "Four of us" does not take up an offer, unless someone is asked for.
-  const asksWho = question.isExistential && (asksForPeople || !question.isOffer || !isEnglish(heard));
+  const asksWho = question.isExistential && (asksForPeople || !question.isOffer || !hear.states);
   if (asksWho && numbers.length === 0 && isAll(who)) {
     // “Just me and the dog” to “Do you have any children?”
-    if (isEnglish(heard) && !asksForPeople && opensWithSelf(words, hear)) return 'open';
+    if (!asksForPeople && opensWithSelf(words, hear)) return 'open';
     // "Anyone else?" "Just me."
     return !question.words.some((word) => implied.others.includes(word)) || !isSelf(words, hear);
   }
@@ -96,12 +94,15 @@ export function implyAnswer(
 }
 
 /** “Only at weekends”, where it is asked what someone is: then it is not so at other times. */
-const isOnlyThen = (words: readonly Word[], { sequence }: AskedQuestion, { only }: HearWords): boolean =>
+const isOnlyThen = (
+  words: readonly Word[],
+  { sequence }: AskedQuestion,
+  { only, states }: HearWords,
+): boolean =>
+  states !== undefined &&
   words.some(({ text }) => only.includes(text)) &&
-  isWhole(sequence.map(toWord), asksKind) &&
-  !sequence.at(-1)?.endsWith('ing');
-
-const isEnglish = ({ locale }: HeardMessage): boolean => locale.language === 'en';
+  isWhole(sequence.map(toWord), states.asksKind) &&
+  !states.doing.test(sequence.at(-1) ?? '');
 
 /** "Not losing it now" to "Do you want to keep it?", "keep sending them" to "Do you want to stop them?" */
 function readKept(
@@ -122,11 +123,11 @@ function readKept(
 
 /** “The car is fine”, where it is asked whether anyone is hurt. */
 const isOfThing = (
-  { message: { words }, hear, locale }: HeardMessage,
+  { message: { words }, hear }: HeardMessage,
   { opening, last }: Clause,
   question: AskedQuestion,
 ): boolean =>
-  locale.language === 'en' &&
+  hear.states !== undefined &&
   question.words.some((word) => hear.implied.anyPerson.includes(word)) &&
   hear.determiners.includes(words[opening]?.text ?? '') &&
   ![hear.implied.otherPeople, hear.implied.who].some(
@@ -170,13 +171,14 @@ function isSaidOnlyOfOthers({ message: { words }, hear }: HeardMessage, { openin
 const repeatsVerb = (
   words: readonly Word[],
   { words: asked }: AskedQuestion,
-  { implied }: HearWords,
+  { implied, states }: HearWords,
 ): boolean =>
+  !states ||
   words.some(({ text }) => {
     const forms = implied.echoVerbs.find((all) => all.includes(text));
     return forms === undefined
       ? asked.includes(text)
-      : asked.some((word) => forms.includes(word) || word === 'are');
+      : asked.some((word) => forms.includes(word) || word === states.youAre);
   });
 
 const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
@@ -185,17 +187,18 @@ const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
 const isOfOtherKind = (
   words: readonly Word[],
   question: AskedQuestion,
-  { implied, endTails, auxiliaries }: HearWords,
+  { implied, endTails, auxiliaries, states }: HearWords,
 ): boolean => {
   // "A red golf" says what the car is like, and not the light.
   const isOfNoun = (next: Word | undefined, kind: readonly string[]): boolean =>
     next !== undefined &&
-    ![endTails, auxiliaries, kind, NO_NOUNS].some((list) => list.includes(next.text)) &&
+    ![endTails, auxiliaries, kind].some((list) => list.includes(next.text)) &&
+    !states?.noNouns.has(next.text) &&
     !echoes([next], question);
   return words.length <= SHORT && implied.kinds.some(isOther);
 
   function isOther(kind: readonly string[]): boolean {
-    const asked = kind.filter((word) => question.content.includes(word) && !NO_KINDS.has(word));
+    const asked = kind.filter((word) => question.content.includes(word) && !states?.noKinds.has(word));
     const said = kind.filter((word) =>
       words.some(({ text }, at) => text === word && !isOfNoun(words[at + 1], kind)),
     );
@@ -203,20 +206,11 @@ const isOfOtherKind = (
   }
 };
 
-/** Words that are mostly something else in a question: "turn it off", "may we". */
-const NO_KINDS: ReadonlySet<string> = new Set(['off', 'may', 'march', 'back']);
-
-/** Words after a colour, a day or a size that do not belong to it. */
-const NO_NOUNS =
-  'one ones and or but now at on in for only instead so not just again light already actually works would is was i we you'.split(
-    ' ',
-  );
-
 /** "A different one please": what is offered is not wanted, unless the question is about another. */
-const wantsOther = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
-  findPattern(words, implied.instead) !== undefined &&
-  findPattern(question.words.map(toWord), implied.instead) === undefined &&
-  mayBeAnother(words, question);
+const wantsOther = (words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
+  findPattern(words, hear.implied.instead) !== undefined &&
+  findPattern(question.words.map(toWord), hear.implied.instead) === undefined &&
+  mayBeAnother(words, question, hear);
 
 /** "I can do that myself": an offer of help is not needed. */
 function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
@@ -225,14 +219,12 @@ function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
 }
 
 /** “Just me”, “me and my cat”. */
-export const opensWithSelf = (words: readonly Word[], { only, leads }: HearWords): boolean => {
+export const opensWithSelf = (words: readonly Word[], { only, leads, absence }: HearWords): boolean => {
   const first = words.findIndex(
     ({ text }, at) => !only.includes(text) && matchPatternAt(words, leads, at) <= at,
   );
-  return ['me', 'myself', 'us'].includes(words[first]?.text ?? '');
+  return absence?.selfStarts.has(words[first]?.text ?? '') === true;
 };
-
-const UNREAL: ReadonlySet<string> = new Set(['would', 'could', 'might', 'should']);
 
 /** A longer statement is a story, and one word of it answers nothing. */
 const SHORT = 8;
@@ -263,7 +255,11 @@ function compare(
   if (another || !overlaps(number, clause)) return clause.negated ? 'open' : undefined;
   if (number.approximate) return 'open';
   // “Turned 18 last week”, asked whether they are over 18: an age that was just reached may count as either.
-  if (number.value === bound.value && !bound.includes && isEnglish(heard) && findPattern(words, reaches))
+  if (
+    number.value === bound.value &&
+    !bound.includes &&
+    findPattern(words, hear.states?.reaches) !== undefined
+  )
     return 'open';
   const unit = words.find((word) => word.start >= number.end);
   const isOther =
@@ -372,7 +368,7 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
   const isMain =
     question.asking[0] !== undefined && sharesVerb(question.asking[0], words[verb]?.text ?? '', hear);
   const saysNothing = rest.every(
-    ({ text }) => isMain && !hear.determiners.includes(text) && SHORT_PLACES.has(text),
+    ({ text }) => isMain && !hear.determiners.includes(text) && hear.states?.shortPlaces.has(text),
   );
   if (question.isExistential)
     return rest.length === 0 || saysNothing || echoes(rest, question) ? true : undefined;
@@ -380,9 +376,9 @@ function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWor
 }
 
 /** Whether the subject of a question is named, and is not this one. */
-function asksOfAnother(noun: string, { asking }: AskedQuestion, { determiners }: HearWords): boolean {
+function asksOfAnother(noun: string, { asking }: AskedQuestion, { determiners, states }: HearWords): boolean {
   const [verb = '', owner = '', thing = ''] = asking;
-  const isOfCustomer = owner === 'you' && thing !== '' && UNREAL.has(verb);
+  const isOfCustomer = owner === states?.you && thing !== '' && states.supposing.has(verb);
   if (isOfCustomer) return true;
   return determiners.includes(owner) && thing !== '' && !asking.some((word) => sharesStem(word, noun));
 }
@@ -390,10 +386,3 @@ function asksOfAnother(noun: string, { asking }: AskedQuestion, { determiners }:
 /** Whether two words are forms of one auxiliary verb. */
 const sharesVerb = (a: string, b: string, { implied }: HearWords): boolean =>
   a === b || implied.echoVerbs.some((forms) => forms.includes(a) && forms.includes(b));
-
-/** Words that may follow such a verb without saying more: “my mother will be in”. */
-const SHORT_PLACES: ReadonlySet<string> = new Set(
-  'be been in home here there around about with me us now too also one some any it that always usually at'.split(
-    ' ',
-  ),
-);

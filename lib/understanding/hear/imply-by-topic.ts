@@ -1,5 +1,6 @@
 import type { Message } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { asksLeave } from './asks-leave.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { abroad } from './words/en-not-meant.ts';
@@ -51,11 +52,6 @@ export function implyByTopic(
     return 'open';
   return { value, first: said.first, last: said.last };
 }
-
-/** “Can I bring a case”, without a question mark. */
-const asksLeave = ({ hear, message: { words } }: HeardMessage, { opening }: Clause): boolean =>
-  hear.auxiliaries.includes(words[opening]?.text ?? '') &&
-  hear.speakers.includes(words[opening + 1]?.text ?? '');
 
 /** "My husband was, back in 2011": a clause without a subject goes on about someone else. */
 function continuesOther({ clauses, message: { words }, hear }: HeardMessage, clause: Clause): boolean {

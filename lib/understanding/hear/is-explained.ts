@@ -29,7 +29,7 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
       continue;
     }
     const text = words[at]?.text ?? '';
-    if (tellsDone(text, question)) return false;
+    if (tellsDone(text, question, hear)) return false;
     const isPlain =
       locale.stopWords.includes(text) ||
       hear.subjects.includes(text) ||

@@ -44,17 +44,17 @@ export function isGround(heard: HeardMessage, clause: Clause): boolean {
 }
 
 /** A thing and nothing that is said of it: "the garden view". */
-const isThing = ({ message: { words }, hear, locale }: HeardMessage, first: number, last: number): boolean =>
-  locale.language === 'en' &&
+const isThing = ({ message: { words }, hear }: HeardMessage, first: number, last: number): boolean =>
+  hear.states !== undefined &&
   last - first <= MAX_THING &&
-  (ARTICLES.has(words[first]?.text ?? '') || hear.determiners.includes(words[first]?.text ?? '')) &&
-  !words.slice(first + 1, last).some(({ text }) => hear.auxiliaries.includes(text) || SAYS.test(text));
+  (hear.states.articles.has(words[first]?.text ?? '') ||
+    hear.determiners.includes(words[first]?.text ?? '')) &&
+  !words
+    .slice(first + 1, last)
+    .some(({ text }) => hear.auxiliaries.includes(text) || hear.states?.says.test(text));
 
 /** Words of "the garden view". */
 const MAX_THING = 3;
-const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
-/** A verb, or an "is" that was joined to the word before it. */
-const SAYS = /(?:ed|ing|[^s]s)$|^(?:broke|went|left|died|gone|lost|stuck|dead)$/;
 
 const startsGround = (
   words: readonly Word[],

@@ -1,5 +1,5 @@
 import type { Consent } from '@turnpike/engine/turn';
-import { dayWords, spokenCounts } from '../doubt/odd-text-words.ts';
+import type { OddTextWords } from '../doubt/words/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
@@ -89,13 +89,14 @@ const isOnlyExcess = ({ clauses, message: { words }, hear }: HeardMessage): bool
 
 /** "Three", "photos", "tomorrow": a word of what was said before the question, and nothing that agrees. */
 function repeatsDetail({ message: { words }, hear, locale }: HeardMessage, question: AskedQuestion): boolean {
-  if (locale.language !== 'en') return false;
+  const { oddTexts } = locale;
+  if (!oddTexts) return false;
   const lists = [hear.yes.plain, hear.approvals, hear.urges, hear.ellipses];
   const isPolite = (text: string): boolean =>
     [hear.politeWords, hear.endTails, hear.determiners, locale.stopWords].some((list) => list.includes(text));
   const said = words.filter(({ text }) => !isPolite(text));
   // "Tomorrow if possible", "three please": a day or a number agrees to nothing.
-  if (said.length > 0 && said.every(({ text }) => isAmount(text))) return true;
+  if (said.length > 0 && said.every(({ text }) => isAmount(text, oddTexts))) return true;
   const agrees = words.some(
     ({ text }, at) =>
       hear.objects.includes(text) ||
@@ -112,8 +113,8 @@ function repeatsDetail({ message: { words }, hear, locale }: HeardMessage, quest
   );
 }
 
-const isAmount = (text: string): boolean =>
-  /^\d/.test(text) || dayWords.has(text) || spokenCounts.has(text) || text === 'possible';
+const isAmount = (text: string, { dayWords, spokenCounts, possible }: OddTextWords): boolean =>
+  /^\d/.test(text) || dayWords.has(text) || spokenCounts.has(text) || text === possible;
 
 const MAX_DETAIL = 3;
 

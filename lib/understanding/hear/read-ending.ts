@@ -1,4 +1,3 @@
-import { someoneWill } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findNegations } from './find-negations.ts';
@@ -40,13 +39,14 @@ function saysSomeone(
   words: readonly Word[],
   at: number,
   last: number,
-  { hear, locale }: HeardMessage,
+  { hear }: HeardMessage,
   question: AskedQuestion,
 ): Ending | undefined {
   const isSo = hear.conclusions.includes(words[at - 1]?.text ?? '');
-  if (locale.language !== 'en' || !isSo || !question.isExistential) return undefined;
+  const { states } = hear;
+  if (!states || !isSo || !question.isExistential) return undefined;
   const asksWho = question.words.some((word) => hear.implied.anyPerson.includes(word));
-  if (!asksWho || matchPatternAt(words, someoneWill, at, last) !== last) return undefined;
+  if (!asksWho || matchPatternAt(words, states.someoneWill, at, last) !== last) return undefined;
   return { value: true, rank: 3, soft: false, weak: false, concluded: true };
 }
 

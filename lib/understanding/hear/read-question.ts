@@ -1,15 +1,12 @@
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { readSaidBounds } from '../extractors/read-said-bounds.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
-import { leavingOut } from '../locales/en-leaving-out.ts';
-import { ordersQuestions } from '../locales/en-replies.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
 import { listAskedThings } from './list-asked-things.ts';
-import { asksToAgree, asksWhatIsSo } from './words/en-fit.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -94,8 +91,8 @@ export function readQuestion(wordings: readonly string[], locale: LocaleWords): 
 }
 
 /** "First of all: are you hurt?" asks about nothing that comes first. */
-const skipOrder = (words: readonly Word[], first: number, { language }: LocaleWords): number =>
-  Math.max(first, language === 'en' ? matchPatternAt(words, ordersQuestions, first) : -1);
+const skipOrder = (words: readonly Word[], first: number, { replies }: LocaleWords): number =>
+  Math.max(first, matchPatternAt(words, replies?.ordersQuestions, first));
 
 function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const { hear, stopWords, fillers } = locale;
@@ -138,14 +135,14 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isSummary ||= from > last.first + 1 && matchPatternAt(asked, hear.offers, 0) > 0;
     if (items.length === 0) items = listAskedThings(message, last, hear);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
-    isFact ||= locale.language === 'en' && last.endsWithQuestionMark && asksForFact(asked, hear);
+    isFact ||= last.endsWithQuestionMark && asksForFact(asked, hear);
     const isRole = findPattern(asked, hear.roles) !== undefined;
     asksToKeep ||= asked.some(({ text }) => hear.keeps.includes(text));
     asksToRemove ||= asked.some(({ text }) => hear.removals.includes(text));
     isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
     asksProblem ||= findPattern(asked, hear.implied.asksProblem) !== undefined;
     isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
-    isLeavingOut ||= locale.language === 'en' && findPattern(asked, leavingOut) !== undefined;
+    isLeavingOut ||= findPattern(asked, locale.omissions?.leavingOut) !== undefined;
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     subject ??= findSubject(asked, hear);
@@ -196,10 +193,10 @@ function findAsking({ words, text }: Message, { first, last }: { first: number; 
 }
 
 /** "Is it urgent?", but not "Do you consent?" */
-const asksForFact = (asked: readonly Word[], { leads }: HearWords): boolean =>
+const asksForFact = (asked: readonly Word[], { leads, fit }: HearWords): boolean =>
   [0, matchPatternAt(asked, leads, 0)].some(
-    (at) => at >= 0 && matchPatternAt(asked, asksWhatIsSo, at) > at,
-  ) && !asked.some(({ text }) => asksToAgree.has(text));
+    (at) => at >= 0 && matchPatternAt(asked, fit?.asksWhatIsSo, at) > at,
+  ) && !asked.some(({ text }) => fit?.asksToAgree.has(text));
 
 /** "Dog" in "has your dog been …". */
 function findSubject(

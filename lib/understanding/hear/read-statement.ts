@@ -1,6 +1,5 @@
-import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
-import type { DoubtWords } from '../doubt/doubt-words.ts';
-import { askers, lacking, ownDeeds, unfit } from '../locales/en-states.ts';
+import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
+import type { DoubtWords } from '../doubt/words/doubt-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { deniesOther } from './absence/denies-other.ts';
@@ -51,7 +50,7 @@ export function readStatement(
   const isDenied = clause.negations.some(({ first }) => !echoes(words.slice(first, first + 1), question));
   const offered = onlyAsking(question);
   // "I already ordered one" does not take up an offer to order.
-  const isDone = !clause.negated && rest.some(({ text }) => tellsDone(text, question));
+  const isDone = !clause.negated && rest.some(({ text }) => tellsDone(text, question, hear));
   const isOrder = mayOrder && !isDenied && orders(rest, offered, hear);
   if (isDone || (!clause.negated && doesItself(heard, clause, question))) return undefined;
   const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, offered, heard));
@@ -148,12 +147,13 @@ function isTwiceDenied(
   { first, last, opening, negations }: Clause,
   question: AskedQuestion,
 ): boolean {
-  if (locale.language !== 'en' || negations.length < 2 || question.words.includes(lacking)) return false;
+  const { states } = hear;
+  if (!states || negations.length < 2 || question.words.includes(states.lacking)) return false;
   // “No car, no licence” lists what there is not.
   const isListed = (at: number): boolean =>
     words[at]?.text === hear.determiner && echoes(words.slice(at + 1, at + 2), question);
   if ([first, opening, ...negations.map((negation) => negation.first)].some(isListed)) return false;
-  if (negations.some((negation) => words[negation.first]?.text === lacking)) return true;
+  if (negations.some((negation) => words[negation.first]?.text === states.lacking)) return true;
   return words.slice(first, last).some(({ text }, place) => {
     const at = first + place;
     const isNegation = negations.some((negation) => negation.first <= at && at < negation.last);
@@ -269,17 +269,21 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   // "Clear as mud" is only a comparison.
   if (matchPatternAt(words, hear.likenings, at + 1) > at + 1) return false;
   // “Friday's bad.”
-  if (isWhole(words.slice(-1), unfit)) return false;
+  if (isWhole(words.slice(-1), hear.states?.unfit)) return false;
   // "I'd rather pay 100" wants something else.
   if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);
 }
 
 /** "I can fit them", where it is asked whether we should: the customer does it. */
-function doesItself({ message: { words } }: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
-  if (!question.isOffer || !question.words.some((word) => askers.has(word))) return false;
+function doesItself(
+  { message: { words }, hear: { states } }: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): boolean {
+  if (!question.isOffer || !question.words.some((word) => states?.askers.has(word))) return false;
   return [clause.first, clause.opening].some((first) => {
-    const to = matchPatternAt(words, ownDeeds, first, clause.last);
+    const to = matchPatternAt(words, states?.ownDeeds, first, clause.last);
     return to > first && echoes(words.slice(to, to + 1), question);
   });
 }

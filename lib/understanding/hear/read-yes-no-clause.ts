@@ -1,23 +1,4 @@
-import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
-import {
-  goesWithout,
-  leavingOut,
-  leftOut,
-  neededAfterAll,
-  unneeded,
-  usesIt,
-  wishesFor,
-  wishesWithout,
-} from '../locales/en-leaving-out.ts';
-import {
-  alreadyDone,
-  inPlaceOf,
-  objecting,
-  offering,
-  permits,
-  permitsAll,
-  pleaseDont,
-} from '../locales/en-states.ts';
+import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
@@ -42,10 +23,11 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const { words } = message;
   if (isUndisturbed(heard, clause, question)) return [];
   // "Already done", where something is offered.
-  const isOffered = question.isOffer && question.words.some((word) => offering.has(word));
-  if (isOffered && isWhole(wordsOf(heard, clause), alreadyDone, hear.leads, hear.tails)) return [];
+  const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));
+  if (isOffered && isWhole(wordsOf(heard, clause), hear.states?.alreadyDone, hear.leads, hear.tails))
+    return [];
   // "Don't mind either way" answers nothing, unless minding is what was asked.
-  if (heard.locale.language === 'en' && hasOtherThing(wordsOf(heard, clause), question)) return [];
+  if (hasOtherThing(wordsOf(heard, clause), question, hear)) return [];
   const isAsWhole = (phrases: readonly string[]): boolean =>
     isWhole(wordsOf(heard, clause), phrases, hear.leads, hear.tails);
   if (isAsWhole(hear.implied.indifferent) && !question.isMind) return [];
@@ -59,7 +41,8 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   if (minds !== undefined) return [{ value: minds, rank: 2, soft: false, weak: false, isOrder: true }];
   const need = question.isLeavingOut ? readNeed(heard, clause, question) : undefined;
   if (need !== undefined) return [{ value: !need, rank: 2, soft: false, weak: false, isOrder: true }];
-  const isUsed = question.words.includes('without') ? readUse(heard, clause) : undefined;
+  const isUsed =
+    hear.states && question.words.includes(hear.states.lacking) ? readUse(heard, clause) : undefined;
   if (isUsed !== undefined) return [{ value: !isUsed, rank: 2, soft: false, weak: false, isOrder: true }];
   // "You already did that" takes up an offer in its own words, and is not a yes.
   const to = matchPatternAt(words, hear.implied.complains, clause.opening, clause.last);
@@ -106,15 +89,15 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
 
 /** “Window instead of aisle”: what is taken, where the question asks about it, without what it is compared with. */
 function withoutCompared(heard: HeardMessage, clause: Clause, question: AskedQuestion): Clause {
-  const { message, locale } = heard;
+  const { message, hear } = heard;
   const at = message.words.findIndex(
     (_, place) =>
       place > clause.opening &&
       place < clause.last &&
-      matchPatternAt(message.words, inPlaceOf, place, clause.last) > place,
+      matchPatternAt(message.words, hear.states?.inPlaceOf, place, clause.last) > place,
   );
   const before = message.words.slice(clause.opening, at);
-  if (locale.language !== 'en' || at < 0 || !echoes(before, question)) return clause;
+  if (at < 0 || !echoes(before, question)) return clause;
   const negations = clause.negations.filter(({ first }) => first < at);
   const end = before.at(-1)?.end ?? clause.end;
   return { ...clause, last: at, end, negations, negated: negations.length > 0 };
@@ -132,58 +115,62 @@ function isUndone(heard: HeardMessage, clause: Clause, question: AskedQuestion):
 
 /** Whether a clause says nothing but that the thing is needed, or that it is not. */
 function readNeed(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
-  const { hear } = heard;
+  const { hear, locale } = heard;
+  const { omissions } = locale;
   const own = wordsOf(heard, clause);
-  if (isWhole(own, neededAfterAll, hear.no.plain, hear.tails)) return true;
+  if (isWhole(own, omissions?.neededAfterAll, hear.no.plain, hear.tails)) return true;
   // “No, we'd like the starters”.
-  const from = matchPatternAt(own, wishesFor, 0);
+  const from = matchPatternAt(own, omissions?.wishesFor, 0);
   const things = own.slice(Math.max(from, 0)).filter(({ text }) => !hear.tails.includes(text));
   const isWished = from > 0 && things.length > 0 && things.length <= MAX_WISHED && !clause.negated;
-  const isOut = findPattern(things, leftOut) !== undefined || findPattern(own, leavingOut) !== undefined;
+  const isOut =
+    findPattern(things, omissions?.leftOut) !== undefined ||
+    findPattern(own, omissions?.leavingOut) !== undefined;
   if (isWished && echoes(things, question) && !isOut) return true;
   // “No onions please”: a thing after a no, and not an answer of one word.
-  const without = matchPatternAt(own, wishesWithout, 0);
+  const without = matchPatternAt(own, omissions?.wishesWithout, 0);
   const left = own.slice(Math.max(without, 0));
   const isThing = left.every(
     ({ text }) => ![hear.subjects, hear.auxiliaries, hear.negators].some((list) => list.includes(text)),
   );
-  const isMeant = (echoes(left, question) && !findPattern(left, leavingOut)) || without > 1;
+  const isMeant = (echoes(left, question) && !findPattern(left, omissions?.leavingOut)) || without > 1;
   if (without > 0 && left.length <= MAX_WISHED && isThing && isMeant) return false;
-  return isWhole(own, unneeded, hear.yes.plain, hear.tails) ? false : undefined;
+  return isWhole(own, omissions?.unneeded, hear.yes.plain, hear.tails) ? false : undefined;
 }
 
 /** Whether who says so minds: “I'd rather you didn't”, “no trainees please”, but not “film away” or “you can film”. */
 function readObjection(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean | undefined {
   if (objects(heard, clause)) return true;
-  const { hear, locale, message } = heard;
+  const { hear, message } = heard;
   const isTold = clause.act !== 'question' && !clause.isQuestion && !clause.conditional && !clause.hedged;
-  if (locale.language !== 'en' || !isTold) return undefined;
+  const { states } = hear;
+  if (!states || !isTold) return undefined;
   const begins = (phrases: readonly string[]): boolean =>
     matchPatternAt(message.words, phrases, clause.opening, clause.last) > clause.opening;
-  if (begins(objecting)) return true;
+  if (begins(states.objecting)) return true;
   const own = wordsOf(heard, clause);
   const [first, ...rest] = own;
   const things = rest.filter(({ text }) => !hear.politeWords.includes(text));
   const isBanned = echoes(things.slice(-1), question) || things.length < rest.length;
   const isShort = things.length > 0 && things.length <= MAX_BANNED;
   if (clause.negated && first?.text === hear.determiner && isShort && isBanned) return true;
-  if (clause.negated) return begins(permits) ? true : undefined;
+  if (clause.negated) return begins(states.permits) ? true : undefined;
   // “Film it”, but not “nut allergy here”.
   const [verb, object] = message.words.slice(clause.opening, clause.last);
   const isInvited = verb && object && echoes([verb], question) && hear.objects.includes(object.text);
   const isLeave = [0, 1, 2].some((from) =>
-    isWhole(own.slice(from), permitsAll, from === 0 ? hear.leads : [], hear.tails),
+    isWhole(own.slice(from), states.permitsAll, from === 0 ? hear.leads : [], hear.tails),
   );
-  return begins(permits) || isInvited || isLeave ? false : undefined;
+  return begins(states.permits) || isInvited || isLeave ? false : undefined;
 }
 
 /** “Only with a spanner”, “by hand”: whether something is used that the question goes without. */
 function readUse({ hear, locale, message }: HeardMessage, clause: Clause): boolean | undefined {
-  if (locale.language !== 'en' || clause.act === 'question' || clause.isQuestion || clause.conditional)
-    return undefined;
+  const { omissions } = locale;
+  if (!omissions || clause.act === 'question' || clause.isQuestion || clause.conditional) return undefined;
   const own = message.words.slice(clause.first, clause.last);
-  if (isWhole(own, goesWithout, hear.yes.plain, hear.tails)) return false;
-  return isWhole(own, usesIt, hear.no.plain, hear.tails) ? true : undefined;
+  if (isWhole(own, omissions.goesWithout, hear.yes.plain, hear.tails)) return false;
+  return isWhole(own, omissions.usesIt, hear.no.plain, hear.tails) ? true : undefined;
 }
 
 /** Words of “(we'd like) starters please”. */
@@ -197,7 +184,7 @@ function objects(heard: HeardMessage, clause: Clause): boolean {
   const { hear } = heard;
   const own = wordsOf(heard, clause);
   // "Please don't" asks not to.
-  if (isWhole(own, pleaseDont, hear.leads, hear.tails)) return true;
+  if (isWhole(own, hear.states?.pleaseDont, hear.leads, hear.tails)) return true;
   const isSpeaker = hear.speakers.includes(own[0]?.text ?? '');
   return [hear.disapprovals, hear.ratherNot].some((phrases) =>
     [own, isSpeaker ? own.slice(1) : own].some((words) => isWhole(words, phrases, hear.leads, hear.tails)),

@@ -1,4 +1,3 @@
-import { anyThing, lacking, noThing, seldom, wantsIt } from '../locales/en-states.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
@@ -54,10 +53,10 @@ function listCandidates(
 ): Candidate[] {
   const {
     hear,
-    locale: { language },
     message: { words },
   } = heard;
-  const match = (phrases: readonly string[]): number => matchPatternAt(words, phrases, at, clause.last);
+  const match = (phrases: readonly string[] | undefined): number =>
+    matchPatternAt(words, phrases, at, clause.last);
   const say = (value: boolean, rank: 2 | 3, soft = false, weak = false): Found => ({
     value,
     rank,
@@ -68,7 +67,7 @@ function listCandidates(
   const ellipsis = differsInVerb(heard, at, short, question) ? -1 : short;
   // "Let's go" takes up an offer, and tells nothing about what is so.
   const isFactual = !question.isOffer && (question.isExistential || question.isPast || question.isLasting);
-  const wanted = !question.isOffer && language === 'en' ? match(wantsIt) : -1;
+  const wanted = !question.isOffer ? match(hear.states?.wantsIt) : -1;
   const taken = Math.max(isFactual ? match(hear.takesUp) : -1, wanted);
   const agrees = (phrases: readonly string[]): number => {
     const last = match(phrases);
@@ -83,16 +82,22 @@ function listCandidates(
     { last: endsWith(words, ellipsis, clause, hear), found: say(true, 2) },
     { last: match(hear.disapprovals), found: say(false, 2) },
     { last: match(hear.no.soft), found: say(false, 2, true) },
-    { last: saysNothing(words, at, question) ? -1 : match(hear.no.plain), found: say(false, 3) },
+    { last: saysNothing(words, at, question, hear) ? -1 : match(hear.no.plain), found: say(false, 3) },
     { last: question.isOffer ? match(hear.ratherNot) : -1, found: say(false, 2) },
   ];
 }
 
 /** "Nothing" to "Would you recommend us?" says no to nothing: only what can be none is denied so. */
-const saysNothing = (words: readonly Word[], at: number, question: AskedQuestion): boolean =>
+const saysNothing = (
+  words: readonly Word[],
+  at: number,
+  question: AskedQuestion,
+  { states }: HearWords,
+): boolean =>
+  states !== undefined &&
   words.length === 1 &&
-  noThing.has(words[at]?.text ?? '') &&
-  !question.words.some((word) => anyThing.has(word));
+  states.noThing.has(words[at]?.text ?? '') &&
+  !question.words.some((word) => states.anyThing.has(word));
 
 /** "No no, it was parked" takes nothing back where nothing was said before, and "no sorry" may be the no itself. */
 function readRetraction(
@@ -134,16 +139,17 @@ function isOnlyPart(
 
 /** “I hardly ever go out”, where it is asked whether someone is in: how seldom another thing is done. */
 function isSeldomOther(heard: HeardMessage, at: number, clause: Clause, question: AskedQuestion): boolean {
-  const { hear, locale, message } = heard;
-  if (locale.language !== 'en') return false;
+  const { hear, message } = heard;
+  const { states } = hear;
+  if (!states) return false;
   // “Never without one” has it.
   const isLacking =
-    !question.words.includes(lacking) &&
-    message.words.slice(at + 1, clause.last).some(({ text }) => text === lacking);
-  if (isLacking && matchPatternAt(message.words, [...hear.negators, ...seldom], at, clause.last) > at)
+    !question.words.includes(states.lacking) &&
+    message.words.slice(at + 1, clause.last).some(({ text }) => text === states.lacking);
+  if (isLacking && matchPatternAt(message.words, [...hear.negators, ...states.seldom], at, clause.last) > at)
     return true;
   if (question.isOffer) return false;
-  const last = matchPatternAt(message.words, seldom, at, clause.last);
+  const last = matchPatternAt(message.words, states.seldom, at, clause.last);
   const isSaid = last > at && last < clause.last && at > clause.first;
   return (
     isSaid &&

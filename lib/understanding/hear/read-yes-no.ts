@@ -1,7 +1,5 @@
-import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
 import { listUnexplained } from '../doubt/list-unexplained.ts';
-import { agreeing } from '../locales/en-replies.ts';
-import { asksHurt, hurts, inThatCase, notThese, onlyThen } from '../locales/en-states.ts';
+import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
@@ -15,7 +13,6 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
-import { allWrong } from './words/en-absence.ts';
 import { hollow, sarcastic } from './words/en-not-meant.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
@@ -106,30 +103,30 @@ function namesOtherNumber({ message: { words } }: HeardMessage, { sequence }: As
 /** "Not Dave", "anyone but Dave". */
 const rulesOut = (heard: HeardMessage, question: AskedQuestion, { clause: place }: YesNoToken): boolean => {
   const clause = heard.clauses[place];
-  if (!clause || heard.locale.language !== 'en') return false;
+  if (!clause || !heard.hear.states) return false;
   const words = wordsOf(heard, clause);
   const [no, said, more] = words;
   const isNamed = no?.text === heard.hear.negators[0] && said && !more && echoes([said], question);
   return (
     isNamed === true ||
-    isWhole(words, notThese, heard.hear.leads, heard.hear.tails) ||
+    isWhole(words, heard.hear.states?.notThese, heard.hear.leads, heard.hear.tails) ||
     findPattern(words, heard.hear.exclusions) !== undefined
   );
 };
 
 const approves = ({ message: { words }, locale }: HeardMessage): boolean =>
-  locale.language === 'en' && findPattern(words, agreeing) !== undefined;
+  findPattern(words, locale.replies?.agreeing) !== undefined;
 
 /** "After 5 only": whether it is agreed to depends on when. */
-const limitsWhen = ({ locale, message: { words } }: HeardMessage): boolean =>
-  locale.language === 'en' && findPattern(words, onlyThen) !== undefined;
+const limitsWhen = ({ hear, message: { words } }: HeardMessage): boolean =>
+  findPattern(words, hear.states?.onlyThen) !== undefined;
 
 /** "No, but her neck is sore", where it is asked whether anyone is hurt. */
 const saysHurt = (heard: HeardMessage, question: AskedQuestion): boolean =>
-  heard.locale.language === 'en' &&
-  question.words.some((word) => asksHurt.has(word)) &&
+  question.words.some((word) => heard.hear.states?.asksHurt.has(word)) &&
   heard.clauses.some(
-    (clause) => !clause.negated && !clause.conditional && findPattern(wordsOf(heard, clause), hurts),
+    (clause) =>
+      !clause.negated && !clause.conditional && findPattern(wordsOf(heard, clause), heard.hear.states?.hurts),
   );
 
 /** "Yes, two years ago", where the last four months were asked about. */
@@ -201,7 +198,7 @@ function deniesDetail(
   const clause = heard.clauses[place];
   if (!isSummary || !clause) return false;
   const own = wordsOf(heard, clause);
-  if (isWhole(own, allWrong, heard.hear.leads, heard.hear.tails)) return true;
+  if (isWhole(own, heard.hear.absence?.allWrong, heard.hear.leads, heard.hear.tails)) return true;
   const echoesAny = (list: readonly string[]): boolean =>
     own.some(({ text }) => list.some((word) => sharesStem(word, text)));
   const details = content.filter((word) => !asking.includes(word));
@@ -224,9 +221,10 @@ function goesOnOtherwise(
   { clause: place }: YesNoToken,
 ): boolean {
   const [clause, next] = [clauses[place], clauses[place + 1]];
-  if (!clause || next?.joint !== 'contrast' || next.negated || next.act !== 'answer') return false;
+  if (!hear.states || !clause || next?.joint !== 'contrast' || next.negated || next.act !== 'answer')
+    return false;
   return (
-    words[clause.opening]?.text === 'not' &&
+    words[clause.opening]?.text === hear.states.bareNot &&
     clause.last - clause.opening > 1 &&
     hear.contrasts[0] === words[next.first]?.text
   );
@@ -249,7 +247,9 @@ function hangsOnThis(heard: HeardMessage, { clause: place }: YesNoToken): boolea
   const [clause, next] = [clauses[place], clauses[place + 1]];
   if (!clause || clause.joint === 'condition') return clause?.conditional === true;
   const isIf = next?.conditional === true && heard.hear.conditions[0] === words[next.first]?.text;
-  return isIf && clause.last - clause.opening === 1 && words[clause.opening]?.text === 'not';
+  return (
+    isIf && clause.last - clause.opening === 1 && words[clause.opening]?.text === heard.hear.states?.bareNot
+  );
 }
 
 /** A yes under a condition: "yes, if it's free", and "is it free? If so, yes". */
@@ -269,8 +269,7 @@ const followsQuestion = (heard: HeardMessage, { clause: place }: YesNoToken): bo
   return (
     asks &&
     clause !== undefined &&
-    heard.locale.language === 'en' &&
-    findPattern(wordsOf(heard, clause), inThatCase) !== undefined
+    findPattern(wordsOf(heard, clause), heard.hear.states?.inThatCase) !== undefined
   );
 };
 

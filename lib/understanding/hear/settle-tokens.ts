@@ -1,4 +1,4 @@
-import { chooseDoubtWords } from '../doubt/choose-doubt-words.ts';
+import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -103,7 +103,8 @@ function deniesPart({ clauses, message: { words }, hear, locale }: HeardMessage,
   if (!doubt || clause?.joint !== 'contrast') return false;
   const from = clause.first + 1;
   const last = words.slice(from, clause.last).at(-1)?.text ?? '';
-  const isWholly = hear.implied.ownSubjects.includes(last) || hear.objects.includes(last) || last === 'us';
+  const isWholly =
+    hear.implied.ownSubjects.includes(last) || hear.objects.includes(last) || last === hear.states?.us;
   return !isWholly && matchPatternAt(words, doubt.limitedNo, from, clause.last) > from;
 }
 

@@ -49,7 +49,10 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       // "It's not the boiler it's a leak": the same subject begins again.
       const [subject, denial] = [words[first]?.text ?? '', words[first + 1]?.text ?? ''];
       const isAgain =
-        at > first + 2 && word.text === subject && hear.bareNo.includes(denial) && /s$|^im$/.test(subject);
+        at > first + 2 &&
+        word.text === subject &&
+        hear.bareNo.includes(denial) &&
+        hear.withVerb?.test(subject) === true;
       // "Order 12345 they don't fit": what follows a number or a code with its own subject is about it, not against it.
       const isAbout =
         at > first && /\p{N}/u.test(before?.text ?? '') && startsDenial(words, at, sentence.last, hear);

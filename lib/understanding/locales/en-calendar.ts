@@ -12,7 +12,7 @@ export const weekdayNames: readonly string[] =
   'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 /** The parts of a day. */
-const dayPartNames = ['morning', 'afternoon', 'evening', 'night'];
+export const dayPartNames: readonly string[] = ['morning', 'afternoon', 'evening', 'night'];
 
 /** Names of three letters, in the order of the long ones: “jan”, “mon”. */
 export const shortMonths: readonly string[] = monthNames.map((name) => name.slice(0, 3));

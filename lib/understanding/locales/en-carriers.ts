@@ -1,3 +1,4 @@
+import type { PlaceTailWords } from './groups/place-tail-words.ts';
 /**
  * More words that only carry a text: how people say where they go, live and work without a subject, and how they say
  * who chose a name. Patterns as `pattern.ts` reads them.
@@ -75,30 +76,28 @@ export const enMoreCarriers = {
   ],
 } as const;
 
-/** What people do at a place, and with whom: "a meeting in", "visiting my gran in". */
-export const activities: ReadonlySet<string> = new Set(
-  'conference meeting wedding gig concert festival visit visiting see seeing meet meeting trip holiday vacation honeymoon interview reunion funeral christening party match game race marathon course exam appointment gran grandma grandparents parents mum mom dad family friends friend mate mates sister brother cousin cousins uncle aunt auntie nan daughter son girlfriend boyfriend sending train flight bus coach ferry flying driving sailing travelling traveling weekend break stag hen cruise retreat sunshine sun house flat work job office business'.split(
-    ' ',
+/** What follows the name of a place. */
+export const enPlaceTails: PlaceTailWords = {
+  activities: new Set(
+    'conference meeting wedding gig concert festival visit visiting see seeing meet meeting trip holiday vacation honeymoon interview reunion funeral christening party match game race marathon course exam appointment gran grandma grandparents parents mum mom dad family friends friend mate mates sister brother cousin cousins uncle aunt auntie nan daughter son girlfriend boyfriend sending train flight bus coach ferry flying driving sailing travelling traveling weekend break stag hen cruise retreat sunshine sun house flat work job office business'.split(
+      ' ',
+    ),
   ),
-);
-
-/** Words after "so" that are a remark and no place or name: "so excited". */
-export const remarksAfterSo: ReadonlySet<string> = new Set(
-  'far good bad nice cool hot cold cheap happy sad glad sorry lucky close near long much many yeah yes no ok okay please thanks i we you he she they it its im thats that this what why there then funny pretty lovely keen ready tired sick warm sunny dear bored random fun easy hard typical basic jealous stoked old new cute sweet great amazing weird strange predictable or and on'.split(
-    ' ',
+  remarksAfterSo: new Set(
+    'far good bad nice cool hot cold cheap happy sad glad sorry lucky close near long much many yeah yes no ok okay please thanks i we you he she they it its im thats that this what why there then funny pretty lovely keen ready tired sick warm sunny dear bored random fun easy hard typical basic jealous stoked old new cute sweet great amazing weird strange predictable or and on'.split(
+      ' ',
+    ),
   ),
-);
-
-/** Before a place without a preposition. */
-export const placeVerbs: ReadonlySet<string> = new Set(['leaving', 'departing', 'visiting', 'exiting']);
-
-/** What a person does or did elsewhere, and words for where they are at home. */
-export const elsewhere: ReadonlySet<string> = new Set(
-  'uni university college work working works office job study studying studied school born grew raised boarding term'.split(
-    ' ',
+  placeVerbs: new Set(['leaving', 'departing', 'visiting', 'exiting']),
+  elsewhere: new Set(
+    'uni university college work working works office job study studying studied school born grew raised boarding term'.split(
+      ' ',
+    ),
   ),
-);
-export const atHome: ReadonlySet<string> = new Set('home live living lives based now'.split(' '));
-export const onTheWay: ReadonlySet<string> = new Set(
-  'flying leaving departing fly leave travelling'.split(' '),
-);
+  atHome: new Set('home live living lives based now'.split(' ')),
+  onTheWay: new Set('flying leaving departing fly leave travelling'.split(' ')),
+  so: 'so',
+  there: 'there',
+  tailLinks: new Set(['in', 'at', 'to', 'from', 'near']),
+  describes: /(?:ed|able|ful|ous|ing)$/,
+};

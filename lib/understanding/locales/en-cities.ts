@@ -1,5 +1,5 @@
 /** Cities that people name without anything else, as they fold. A name of several words has `_`. */
-const cities: ReadonlySet<string> = new Set(
+export const enCities: ReadonlySet<string> = new Set(
   `amsterdam athens auckland atlanta austin bali bangkok barcelona basel beijing beirut belfast belgrade bergen
     berlin bilbao birmingham bogota bologna bordeaux boston brasilia bratislava brisbane bristol brussels
     bucharest budapest cairo calgary cancun cape_town cardiff casablanca catania chicago cologne copenhagen cork
@@ -19,33 +19,3 @@ const cities: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map((city) => city.replaceAll('_', ' ')),
 );
-
-const MAX_CITY = 3;
-
-/** Where two cities begin, if the words name them and nothing else: "oslo rome", "new york paris". */
-export function findCityPair(words: readonly { text: string }[]): [number, number] | undefined {
-  const firsts: number[] = [];
-  for (let first = 0; first < words.length; ) {
-    let last = Math.min(words.length, first + MAX_CITY);
-    const isCity = () =>
-      cities.has(
-        words
-          .slice(first, last)
-          .map(({ text }) => text)
-          .join(' '),
-      );
-    while (last > first && !isCity()) last -= 1;
-    if (last === first) return undefined;
-    firsts.push(first);
-    first = last;
-  }
-  const [from, to, ...more] = firsts;
-  return from === undefined || to === undefined || more.length > 0 ? undefined : [from, to];
-}
-
-/** The name of a city that is written in one case, with capitals: "rio de janeiro" and "ROME" are Rio de Janeiro and Rome. */
-export function nameCity(written: string): string | undefined {
-  const text = written.toLowerCase();
-  if ((written !== text && written !== written.toUpperCase()) || !cities.has(text)) return undefined;
-  return text.replace(/(?<!\p{L})(?!de )\p{L}/gu, (letter) => letter.toUpperCase());
-}

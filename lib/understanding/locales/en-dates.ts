@@ -1,5 +1,3 @@
-import { weekdayNames } from './en-calendar.ts';
-
 /** English words of dates and times. Phrases are patterns as `pattern.ts` reads them. */
 
 /** Words that are days or months only in the company of others: "the sun", "I sat", "I may". */
@@ -124,23 +122,6 @@ export const daysBeside: readonly { phrases: readonly string[]; days: number }[]
   { phrases: ['the? week before that?'], days: -7 },
   { phrases: ['the week after', 'the? week after that', 'the following week'], days: 7 },
 ];
-
-/** Questions that offer the day or hour after them. */
-export const proposals: readonly string[] = [
-  'is|are? there? any|a|some? chance|possibility|hope|space|room|slot|slots|appointments|availability|openings|way|gap of|on|for|at|you_could_do|you_can_do|i_could_do|we_could_do|i_could_come|to_come? in|on|at|for|the?',
-  'hows|how_is|how_about|what_about|hows_about the|on|at?',
-  'can|could|may|might i|we|you|u do|come|have|get|book|go_for|make|make_it|try|fit_me_in|squeeze_me_in|manage|say in? on|at|for|the?',
-];
-
-/** What another person prefers: "my wife prefers 8". */
-export const otherWishes: ReadonlySet<string> = new Set(
-  'prefers wants says said likes suggests suggested thinks reckons insists asked needs_it better'.split(' '),
-);
-
-/** Words that begin a reason for the day or hour before them. */
-export const reasonWords: ReadonlySet<string> = new Set(
-  'as because cos coz cuz since bc when while before after'.split(' '),
-);
 
 /** Words after "before" and "after" that they do not go with: "the day before would be best". */
 export const closesReference: ReadonlySet<string> = new Set(
@@ -414,12 +395,3 @@ export const timePhrases = {
   oclock: ['oclock', 'o clock'],
   sharp: ['sharp', 'on the dot', 'exactly', 'prompt|promptly', 'hrs'],
 } satisfies Record<string, readonly string[]>;
-
-/** Before a limit, these leave the moment open: "anytime before 9". */
-export const anyMoment: ReadonlySet<string> = new Set('any anytime sometime some whenever'.split(' '));
-
-/** Times that come again, of which a limit picks none: "mornings before 10". */
-export const anyParts: ReadonlySet<string> = new Set([
-  ...'mornings afternoons evenings nights days weekdays weekends'.split(' '),
-  ...weekdayNames.map((name) => `${name}s`),
-]);

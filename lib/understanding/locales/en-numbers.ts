@@ -101,42 +101,12 @@ export const givingWords: readonly string[] = [
   'number|no|nr|num|ref|reference|code|id',
 ];
 
-/** By how much something changes: "lose 10 kilos". "Drop me 2" and "put on 3 coats" do not say so alone. */
-export const shrinksBy: readonly string[] = [
-  'lose|losing|shed|shedding|shift|shifting|burn|burning|trim|trimming|drop|dropping off?',
-  'drop|dropping|slim|slimming|go|going|get|getting down? by',
-  'take|taking|knock|knocking|cut|cutting off|out|down by?',
-  'down by',
-];
-const growsBy: readonly string[] = [
-  'gain|gaining',
-  'put|putting on another|some|a|an?',
-  'go|going|get|getting up? by',
-  'up by',
-];
-export const changedBy: readonly string[] = [...shrinksBy, ...growsBy];
-/** The same, where what is so now is said as well. Alone, "add 2" may be a count. */
-export const addsTo: readonly string[] = ['add|adding', ...growsBy];
-/** Between such a verb and its number. */
-export const beforeChange: ReadonlySet<string> = new Set(
-  'like about around roughly approx approximately some another maybe perhaps say at least a an further extra nearly almost just over more than another good the first last by close'.split(
-    ' ',
-  ),
-);
-
 /** Singular nouns that end like a verb: "one lens". */
 export const singularInS: ReadonlySet<string> = new Set(
   'lens gas pancreas canvas atlas christmas series species summons sales thanks means news premises headphones glasses trousers jeans shorts tights pyjamas scissors pliers pants leggings dungarees overalls binoculars tweezers pass pounds euros dollars minutes hours days weeks months years'.split(
     ' ',
   ),
 );
-
-/** After a number that is only the beginning of one: "three hundred and something". */
-export const openEnds: readonly string[] = [
-  'and? something',
-  'and? some change',
-  'and? change|a_bit|a_little|a_half_or_so|more',
-];
 
 /** Words that count how often something was done. */
 export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
@@ -189,14 +159,6 @@ export const notYetAfter = new RegExp(
   'i',
 );
 
-/** From a number on: "one of us is allergic to nuts" says nothing about how many there are. */
-export const someOfGroup =
-  /^[\w-]+\s+of\s+(?:us|them|you)\s+(?:is|are|isnt|isn't|arent|aren't|has|have|cant|can't|cannot|doesnt|doesn't|dont|don't|needs?|wants?|might|may)\b(?!\s+(?:coming|going|flying|travell?ing|joining|attending|staying|eating|here|in)\b)/i;
-
-/** "2 are kids", "two of them are veggie": a part of a party whose number is said beside it. */
-export const partOfParty =
-  /^[\w-]+\s+(?:of\s+(?:us|them)\s+)?(?:is|are|being)\s+(?:\w+\s+)?(?:kids?|children|child|toddlers?|bab(?:y|ies)|infants?|adults?|teenagers?|teens|vegans?|veggies?|vegetarians?|coeliac|allergic|gluten|disabled|in (?:a )?wheelchairs?|under \d+|over \d+)\b/i;
-
 export const countQuestion =
   /\bhow many\b|\bparty size\b|\bnumber of (?:people|guests|adults|persons|tickets|seats|attendees|participants|passengers|travell?ers)\b/i;
 export const peopleQuestion =
@@ -216,18 +178,6 @@ export const displayParts: ReadonlySet<string> = new Set(
 export const peopleGroups: ReadonlySet<string> = new Set(
   'couple couples family families pair pairs team teams household households table tables'.split(' '),
 );
-
-/** Before the value that others in the message only describe: "one below the roof, that's 7", "so say 6". */
-export const resultLeads: readonly string[] = [
-  'thats|that_is|which_is|which_makes|making_it|making|ie|aka',
-  'so say|maybe|about|around|like|its|thats|lets_say|make_it?',
-];
-
-/** After a number of some of the things that were counted before: "3 but one is tiny", "we use one as an office". */
-export const partVerbs: readonly string[] = [
-  'as a|an|our|my|the|storage',
-  'is|are|was|were|has|have|isnt|arent|wasnt|hasnt|doesnt|dont|wont|cant|needs|broke|leaks|smells|belongs just|only|actually|really|basically|very|so|more|a|an|the|my|his|her|our|not|too|been|got|no? broken|tiny|small|damaged|empty|old|older|new|ill|sick|away|used|missing|cracked|dead|office|study|storage|spare|box_room|allergic|vegan|vegetarian|pregnant|flat|heavy|working|work|open|closed|locked',
-];
 
 /** Kinds and places of what is counted: “two doubles and a single”, “one upstairs, two down”. */
 export const partsOfCounts: readonly string[] = [
@@ -250,13 +200,6 @@ export const countedThings: ReadonlySet<string> = new Set(
 /** Units of the age of a baby. */
 export const shortUnits: ReadonlySet<string> = new Set('month mth mo week wk day'.split(' '));
 
-/** After a number, what some of those that were counted do: "2 are only watching". */
-export const doing: readonly string[] = [
-  'are|were|have|cant|cannot|wont|dont|arent|might|may|will just|only|not|also|both|all|already|probably _',
-  'cant|cannot|wont|dont|arent|might|may|will _',
-  'are|have coming|going|leaving|watching|staying|driving|late|out|vegan|kids|children|under',
-];
-
 /** After a number that says how large a thing is: "a 16 seater". */
 export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']);
 
@@ -265,11 +208,6 @@ export const aboutNumbers: ReadonlySet<string> = new Set(
   'about around roughly approximately approx circa maybe probably say like just only or so ish please pls its it is thats'.split(
     ' ',
   ),
-);
-
-/** After a number that is asked for in square metres or feet: "12 sq m". */
-export const squareUnits: ReadonlySet<string> = new Set(
-  'square squared sq sqm sqft m m2 metre metres meter meters ft feet foot'.split(' '),
 );
 
 /** Counted by these, a number says when or how long, unless the question asks for a time. */

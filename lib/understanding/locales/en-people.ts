@@ -27,29 +27,6 @@ export const ageWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Before people who come along and are not counted: “(four sons) with their (wives)”. */
-export const uncountedLeads: readonly string[] = [
-  'and|plus|with|n all? of? their',
-  'and|plus|n all? our|my|the?',
-  'with all? of? our',
-  'and|plus|n a|an|another|one|some|a_few|several',
-];
-/** People who come along, without a number. */
-export const uncountedPeople: ReadonlySet<string> = new Set(
-  'family families wives husbands partners spouses girlfriends boyfriends kids children babies toddlers sons daughters dates households parents carers nan mum intern interns trainee trainees apprentice apprentices helper helpers assistant temp temps freelancer freelancers baby toddler child kid friend guest dog'.split(
-    ' ',
-  ),
-);
-
-/** Around a number of all people, of which another number is a part: "family of 4, 2 kids". */
-export const totalsBefore: readonly string[] = ['family|party|group|total|crowd of', 'total|altogether'];
-export const totalsAfter: readonly string[] = [
-  'of us',
-  'in total|all',
-  'total|altogether|overall',
-  'all together|in|told',
-];
-
 /** Before the one who gets something: "send it to", "it's for". */
 export const sendsTo: readonly string[] = [
   'please? send|mail|email|write|give|forward|address|tell|make|do it|this|that|them? to|for',
@@ -58,19 +35,3 @@ export const sendsTo: readonly string[] = [
 
 /** Before the one who gets something, in an answer to who that is. */
 export const towards: readonly string[] = ['actually|rather|better to|for?', 'to|for'];
-
-/** Questions about who did something, and the bare words for a person that answer them. */
-export const whoAsked = {
-  asks: [
-    'who|whom told|recommended|referred|suggested|sent|introduced|gave|did|was|were|is|has|had|will|found|reported|noticed|signed|opened|drove|accepted|received|took|picked|let|saw|used|made|broke|ordered|paid',
-  ],
-  persons: [
-    'a|my|your|some|one_of_my|another? colleague|coworker',
-    'a|some? real|actual|live person|human',
-    'a person',
-    'someone|somebody|a_person real|at_work',
-  ],
-  talks: new Set(
-    'talk speak chat connect call help reach deal human agent'.split(' '),
-  ) as ReadonlySet<string>,
-};

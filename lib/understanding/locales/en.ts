@@ -1,14 +1,31 @@
+import { enOddTexts } from '../doubt/words/en-odd-texts.ts';
 import { enExtractors } from '../extractors/words/en.ts';
 import { en as enHear } from '../hear/words/en.ts';
 import { enAnswers } from '../hear/words/en-answers.ts';
+import { enCuts } from '../texts/words/en-cuts.ts';
+import { enJourneys } from '../texts/words/en-journeys.ts';
+import { enReports } from '../texts/words/en-reports.ts';
+import { enTexts } from '../texts/words/en-texts.ts';
 import { enAround } from './en-around.ts';
-import { anyWeekday } from './en-calendar.ts';
-import { enMoreCarriers } from './en-carriers.ts';
+import { anyWeekday, months, weekdays } from './en-calendar.ts';
+import { enMoreCarriers, enPlaceTails } from './en-carriers.ts';
 import { enChanges } from './en-changes.ts';
+import { enCities } from './en-cities.ts';
+import { enConclusions } from './en-conclusions.ts';
+import { enCounts } from './en-counts.ts';
+import { givenNames } from './en-given-names.ts';
+import { enHeadcount } from './en-headcount.ts';
+import { enOmissions } from './en-leaving-out.ts';
+import { enPicks } from './en-picks.ts';
 import { enReplies } from './en-replies.ts';
+import { enShortReplies } from './en-short-replies.ts';
+import { enSlips } from './en-slips.ts';
+import { enStated } from './en-stated.ts';
 import { enTasks } from './en-tasks.ts';
+import { enThings } from './en-things.ts';
 import { atAnyHour, usualHours } from './en-usual-hours.ts';
 import { enValues } from './en-values.ts';
+import { enVariants } from './en-variants.ts';
 import type { LocaleWords } from './locale.ts';
 
 const auxiliary = 'is|are|am|was|were|do|does|did|can|could|will|would|should|shall|have|has|may';
@@ -72,6 +89,25 @@ export const en: LocaleWords = {
   negations: ['not', 'no', 'dont', 'isnt', 'never', 'without', 'except', 'wasnt', 'arent'],
   conjunctions: ['and', 'or', 'plus', 'also', 'n'],
   extractors: enExtractors,
+  cuts: enCuts,
+  oddTexts: enOddTexts,
+  calendarNames: { months, weekdays },
+  givenNames,
+  cities: enCities,
+  omissions: enOmissions,
+  placeTails: enPlaceTails,
+  picks: enPicks,
+  things: enThings,
+  conclusions: enConclusions,
+  headcount: enHeadcount,
+  journeys: enJourneys,
+  reports: enReports,
+  slips: enSlips,
+  stated: enStated,
+  texts: enTexts,
+  replies: enShortReplies,
+  variants: enVariants,
+  counts: enCounts,
   usualHours,
   atAnyHour,
 };

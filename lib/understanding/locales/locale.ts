@@ -1,6 +1,22 @@
+import type { OddTextWords } from '../doubt/words/odd-text-words.ts';
 import type { ExtractorWords } from '../extractors/words/extractor-words.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
+import type { ConclusionWords } from './groups/conclusion-words.ts';
+import type { CountWords } from './groups/count-words.ts';
+import type { CutWords } from './groups/cut-words.ts';
+import type { HeadcountWords } from './groups/headcount-words.ts';
+import type { JourneyWords } from './groups/journey-words.ts';
+import type { OmissionWords } from './groups/omission-words.ts';
+import type { PickWords } from './groups/pick-words.ts';
+import type { PlaceTailWords } from './groups/place-tail-words.ts';
+import type { ReplyWords } from './groups/reply-words.ts';
+import type { ReportWords } from './groups/report-words.ts';
+import type { SlipWords } from './groups/slip-words.ts';
+import type { StatedWords } from './groups/stated-words.ts';
+import type { TextWords } from './groups/text-words.ts';
+import type { ThingWords } from './groups/thing-words.ts';
+import type { VariantWords } from './groups/variant-words.ts';
 
 /** Full hours of what the phrases name: `from` 12 `to` 23 is from 12:00 to before 23:00. */
 export type UsualHours = { phrases: readonly string[]; from: number; to: number };
@@ -134,6 +150,28 @@ export type LocaleWords = {
   /** Short names of days that mean nothing else when they are all that is said. */
   shortDays: readonly string[];
   relativeDates: readonly string[];
+  /** Names of months and weekdays with their numbers, for languages with their own date parser; 0 is Sunday. */
+  calendarNames?: { months: Readonly<Record<string, number>>; weekdays: Readonly<Record<string, number>> };
+  /** First names of people, and cities that are named without anything else. Folded. */
+  givenNames?: ReadonlySet<string>;
+  cities?: ReadonlySet<string>;
+  /** Groups that a language may leave out: then nothing is read with them. */
+  cuts?: CutWords;
+  oddTexts?: OddTextWords;
+  omissions?: OmissionWords;
+  placeTails?: PlaceTailWords;
+  picks?: PickWords;
+  things?: ThingWords;
+  conclusions?: ConclusionWords;
+  headcount?: HeadcountWords;
+  journeys?: JourneyWords;
+  reports?: ReportWords;
+  slips?: SlipWords;
+  stated?: StatedWords;
+  texts?: TextWords;
+  replies?: ReplyWords;
+  variants?: VariantWords;
+  counts?: CountWords;
 };
 
 export type DurationUnit = 'Y' | 'M' | 'W' | 'D' | 'h' | 'm' | 's';

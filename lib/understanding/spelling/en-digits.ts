@@ -1,5 +1,6 @@
 import { anyShortWeekday, anyWeekday } from '../locales/en-calendar.ts';
-import { nameCity } from '../locales/en-cities.ts';
+import { enCities } from '../locales/en-cities.ts';
+import { nameCity } from '../texts/cities.ts';
 import type { DigitWords } from './spelling-words.ts';
 
 /** “4” and “2” for “for” and “to” in English. */
@@ -34,7 +35,8 @@ export const enDigits: DigitWords = {
   timesOfDay: /^(?:noon|midday|midnight|late|close)$/,
   weekday: new RegExp(`^(?:${anyWeekday}|${anyShortWeekday}|tues|weds|thurs?)$`),
   namesCity: (word) =>
-    nameCity(word) !== undefined && !/^(?:nice|split|cork|phoenix|santiago|bali|lima)$/.test(word),
+    nameCity(word, { cities: enCities }) !== undefined &&
+    !/^(?:nice|split|cork|phoenix|santiago|bali|lima)$/.test(word),
   needs: /^(?:need|want|have|get|getting)$/,
   farewell: ['bye', 'now'],
   counted: /(?:s|people|persons?|adult|child|children|kid|seat|ticket|room|night|day|week|more|of|or|and|x)$/,

@@ -1,9 +1,8 @@
-import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
 import { measures } from '../locales/en-measures.ts';
-import { small, tens } from '../locales/en-numbers.ts';
-import { notCodes } from '../locales/en-texts.ts';
+import type { CutWords } from '../locales/groups/cut-words.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -12,7 +11,8 @@ export function isAllowed(
   { words, original }: Message,
   clause: { first: number },
   { first, last, whole }: { first: number; last: number; whole: number },
-  { answers, hear, isNaming }: { answers: SurroundingWords; hear: HeardMessage['hear']; isNaming: boolean },
+  { answers, hear, cuts }: LocaleWords,
+  isNaming: boolean,
 ): boolean {
   const own = words.slice(first, last);
   const isCapital = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
@@ -25,7 +25,7 @@ export function isAllowed(
   const [before, link] = [words[first - 2], words[first - 1]].map((word, place) =>
     first - 2 + place >= clause.first ? (word?.text ?? '') : '',
   ) as [string, string];
-  const isArticle = ARTICLES.includes(link);
+  const isArticle = cuts?.articles.includes(link) === true;
   const isElse =
     answers.notBeforeNames.includes(link) || (isArticle && answers.notBeforeNames.includes(before));
   if (!start || isElse) return false;
@@ -49,7 +49,7 @@ export function isAllowed(
   return !(
     first > clause.first &&
     !isCapital(begin) &&
-    begin.text.endsWith('ing') &&
+    cuts?.doing.test(begin.text) === true &&
     answers.infinitives.some((verb) => sharesStem(verb, begin.text))
   );
 }
@@ -79,48 +79,44 @@ export function cutName(
 }
 
 /** A name has few words, no digits, and no verb. */
-export const isName = (own: readonly Word[], { counted }: SurroundingWords): boolean =>
+export const isName = (own: readonly Word[], { answers: { counted }, cuts }: LocaleWords): boolean =>
   own.length <= MAX_NAME_WORDS &&
-  !isAmount(own, counted) &&
-  !ARTICLES.includes(own[0]?.text ?? '') &&
-  !own.some(({ text }) => /[\p{N}@]/u.test(text) || VERBS.includes(text));
+  !isAmount(own, counted, cuts) &&
+  !cuts?.articles.includes(own[0]?.text ?? '') &&
+  !own.some(({ text }) => /[\p{N}@]/u.test(text) || cuts?.verbs.includes(text));
 
 /** “Forty dollars”, “two adults”: a number of something. */
-const isAmount = (own: readonly Word[], counted: readonly string[]): boolean =>
+const isAmount = (own: readonly Word[], counted: readonly string[], cuts: CutWords | undefined): boolean =>
   own.length > 1 &&
   counted.includes(own.at(-1)?.text ?? '') &&
-  own.slice(0, -1).every(({ text }) => isNumber(text));
-
-const isNumber = (text: string): boolean =>
-  /^(?:\p{N}.*|hundred|thousand|dozen)$/u.test(text) ||
-  Object.hasOwn(small, text) ||
-  Object.hasOwn(tens, text);
+  own.slice(0, -1).every(({ text }) => /^\p{N}/u.test(text) || cuts?.spokenNumbers.has(text));
 
 export const isPlace = (
   own: readonly Word[],
-  { counted, beforeValues, notInPlaces }: SurroundingWords,
+  { answers: { counted, beforeValues, notInPlaces }, cuts }: LocaleWords,
 ): boolean =>
   own.length <= MAX_PLACE_WORDS &&
   !own.some(({ text }) => notInPlaces.includes(text) || text.includes('@')) &&
-  !isAmount(own, counted) &&
+  !isAmount(own, counted, cuts) &&
   !own.every(
     ({ text }) =>
       /\p{N}/u.test(text) ||
       counted.includes(text) ||
       beforeValues.includes(text) ||
-      SIDES.has(text) ||
+      cuts?.sides.has(text) ||
       Object.hasOwn(measures, text),
   ) &&
   own.some(({ text }) => /\p{L}/u.test(text)) &&
-  !own.some(({ text }) => VERBS.includes(text));
+  !own.some(({ text }) => cuts?.verbs.includes(text));
 
 /** "A nightmare": one thing of a kind, in small letters, is not a separate place. */
 export const isDescribed = (
   { original }: Message,
   article: Word | undefined,
   own: readonly Word[],
+  { cuts }: LocaleWords,
 ): boolean =>
-  (article?.text === 'a' || article?.text === 'an') &&
+  cuts?.indefinite.includes(article?.text ?? '') === true &&
   own.length === 1 &&
   !/\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
 
@@ -128,39 +124,32 @@ export const isDescribed = (
 export function isFirm(
   { original }: Message,
   own: readonly Word[],
-  { subjects, auxiliaries, negatedAuxiliaries, determiners }: HeardMessage['hear'],
+  { hear: { subjects, auxiliaries, negatedAuxiliaries, determiners }, cuts }: LocaleWords,
 ): boolean {
   const [begin, next] = own;
   const isSmall = ({ start }: Word): boolean => !/\p{Lu}|\p{N}/u.test(original[start] ?? '');
   const isVerb = ({ text }: Word): boolean =>
-    [auxiliaries, negatedAuxiliaries, VERBS, BEEN].some((list) => list.includes(text));
+    [auxiliaries, negatedAuxiliaries, cuts?.verbs, cuts?.besideFirms].some((list) => list?.includes(text));
   if (!begin || !isSmall(begin)) return own.length < 3 || !own.some((word) => isSmall(word) && isVerb(word));
   // "My wife's" and "she knows" are not names either.
   const isOwners =
     own.length === 2 &&
     determiners.includes(begin.text) &&
-    /['’]s$/u.test(original.slice(next?.start, next?.end));
+    cuts?.owners.test(original.slice(next?.start, next?.end)) === true;
   const isSubject = ({ text }: Word): boolean => subjects.includes(text) && !determiners.includes(text);
   if (isOwners || isSubject(begin)) return false;
   return own.length < 3 || !own.some((word) => isSubject(word) || isVerb(word));
 }
 
-const BEEN = ['been'];
-
 /** A code without digits has one or two words. "Had one" is not a code. */
 export const isCode = (
   { original }: Message,
   own: readonly Word[],
-  { notInNames }: SurroundingWords,
+  { answers: { notInNames }, texts }: LocaleWords,
 ): boolean =>
   own.some(({ text }) => /\p{N}/u.test(text)) ||
-  (!own.every(({ text, start }) => notCodes.has(text) && !/\p{Lu}/u.test(original[start] ?? '')) &&
+  (!own.every(({ text, start }) => texts?.notCodes.has(text) && !/\p{Lu}/u.test(original[start] ?? '')) &&
     (own.length === 1 || (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)))));
-
-/** Between and after the sides of something: "12 by 8". */
-const SIDES = new Set('by x times square sq and'.split(' '));
-
-export const ARTICLES = ['the', 'a', 'an'];
 
 const MAX_NAME_WORDS = 6;
 
@@ -169,15 +158,13 @@ const MAX_PLACE_WORDS = 10;
 /** A longer text is an answer, however it begins: "your van nearly ran me over". */
 export const MAX_ODD = 4;
 
-export const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has', 'too', 'many'];
-
 /** "Vienna for 3 days" is Vienna; "Stoke-on-Trent" stays whole. */
 export function cutPlace(
   message: Message,
   first: number,
   last: number,
   spans: readonly Span[],
-  { ends, links, companions }: SurroundingWords,
+  { answers: { ends, links, companions }, cuts }: LocaleWords,
 ): number {
   const endsPlace = (text: string): boolean => /\p{N}/u.test(text) || companions.includes(text);
   const { words } = message;
@@ -187,7 +174,7 @@ export function cutPlace(
     if (spans.some((span) => overlaps(span, word))) return at;
     const next = words[at + 1]?.text ?? '';
     // "Top deck at the back".
-    const isNoun = ARTICLES.includes(before.text);
+    const isNoun = cuts?.articles.includes(before.text);
     if (isApart && !isNoun && ends.includes(word.text) && (!links.includes(word.text) || endsPlace(next)))
       return at;
   }

@@ -3,7 +3,6 @@ import { parseQuestion, toQuestionWords } from '../asked.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { firms } from '../locales/en-texts.ts';
 import { findPattern } from '../pattern.ts';
 
 /**
@@ -30,7 +29,7 @@ export function findTextKind(
     return 'short';
   // The name of a firm is not a person's name.
   const isFirm = (words: readonly string[]): boolean =>
-    heard.locale.language === 'en' && words.some((word) => firms.has(word));
+    words.some((word) => heard.locale.texts?.firms.has(word));
   if (isFirm([...name, ...strong.flat()])) return 'firm';
   // The fact's own words come first: "name the room" asks for a place.
   return (

@@ -1,19 +1,17 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import { current } from '../locales/en-texts.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The clause of an answer ends in "now". */
 export function isCurrent(heard: HeardMessage, { start }: Candidate): boolean {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
   const last = heard.message.words[(clause?.last ?? 0) - 1]?.text ?? '';
-  return heard.locale.language === 'en' && current.has(last);
+  return heard.locale.texts?.current.has(last) === true;
 }
 
 /** "My passport says Katarzyna but put Kasia": two sentences with a name each, and nothing says which one counts. */
 export function isContradicted(heard: HeardMessage, candidates: readonly Candidate[]): boolean {
   const [first, second] = candidates;
-  if (heard.locale.language !== 'en' || candidates.length !== 2 || !first || !second?.isContrast)
-    return false;
+  if (!heard.locale.texts || candidates.length !== 2 || !first || !second?.isContrast) return false;
   const endsInName = (candidate: Candidate): boolean => {
     const clause = heard.clauses.find((one) => candidate.start >= one.start && candidate.start < one.end);
     const last = heard.message.words[(clause?.last ?? 0) - 1];

@@ -1,5 +1,5 @@
-import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { unreadable } from '../locales/en-texts.ts';
+import type { CutWords } from '../locales/groups/cut-words.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -7,21 +7,13 @@ import type { Value } from '../values/values.ts';
 /** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
 const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
 
-const LETTERS = /^[bcdfghjklmnpqrstvwxz]{2,4}$/;
-/** Words that are written without vowels. */
-const SHORT_FORMS = new Set(
-  'thx thks plz pls sry tnx tks brb ppl msg txt hmm st nd rd th km kg ml mm cm lb lbs hrs'.split(' '),
-);
-
 const YEAR = /^(?:19|20)\d\d$/;
-const SUFFIXES = new Set(['st', 'nd', 'rd', 'th']);
-const IN_YEAR = new Set(['in', 'since', 'until', 'till', 'before', 'after', 'from']);
 
 /** The words with digits or in capitals that are the code: "it's KL 4711". */
 export function readCode(
   { words, original }: Message,
   given: readonly Value[],
-  { counted }: SurroundingWords,
+  { answers: { counted }, hear, cuts }: LocaleWords,
 ): string | undefined {
   const isLower = !/\p{Lu}/u.test(original);
   const isCode = ({ start, end }: Word): boolean => {
@@ -34,31 +26,36 @@ export function readCode(
         isLowerHead(
           written,
           words.find((word) => word.start >= end),
+          cuts,
         ))
     );
   };
   // "lb09 kxt": letters that are not a word, at the end of a message without capitals.
   const isLowerTail = (written: string, end: number): boolean =>
-    !/\p{Lu}/u.test(original) &&
-    end === words.at(-1)?.end &&
-    LETTERS.test(written) &&
-    !SHORT_FORMS.has(written);
+    !/\p{Lu}/u.test(original) && end === words.at(-1)?.end && isLetters(written, cuts);
+  const joins = (before: Word, after: Word): boolean => {
+    const gap = original.slice(before.end, after.start);
+    // "77 2041 I think".
+    if (after.text === cuts?.self && gap === ' ') return false;
+    // "spring-5": a hyphen joins a word of small letters too.
+    return gap === '' || gap === '-' || (/^[ /]$/.test(gap) && isCode(before) && isCode(after));
+  };
   const whole = original.trim();
   if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
   // "I joined in 2019", "3 days ago": a year after its preposition and a count are not codes.
   const isElse = (place: number): boolean =>
-    isOrdinal(free[place], free[place + 1]) ||
-    (YEAR.test(free[place]?.text ?? '') && IN_YEAR.has(free[place - 1]?.text ?? '')) ||
+    isOrdinal(free[place], free[place + 1], cuts) ||
+    (YEAR.test(free[place]?.text ?? '') && cuts?.beforeYears.has(free[place - 1]?.text ?? '')) ||
     (/^\d{1,2}$/.test(free[place]?.text ?? '') && counted.includes(free[place + 1]?.text ?? ''));
   const at = free.findIndex((word, place) => /\p{N}/u.test(word.text) && !isElse(place));
   if (at < 0) return undefined;
   let first = at;
-  while (first > 0 && joins(free[first - 1] as Word, free[first] as Word, original, isCode)) first -= 1;
+  while (first > 0 && joins(free[first - 1] as Word, free[first] as Word)) first -= 1;
   let last = at + 1;
-  while (last < free.length && joins(free[last - 1] as Word, free[last] as Word, original, isCode)) last += 1;
+  while (last < free.length && joins(free[last - 1] as Word, free[last] as Word)) last += 1;
   // "AB12 or AB13".
-  if (free[last]?.text === 'or' && free.slice(last + 1, last + MAX_BEFORE_OTHER).some(hasDigit))
+  if (free[last]?.text === hear.or[0] && free.slice(last + 1, last + MAX_BEFORE_OTHER).some(hasDigit))
     return undefined;
   const [from, to] = [free[first], free[last - 1]];
   return from && to ? original.slice(from.start, to.end) : undefined;
@@ -70,31 +67,21 @@ const MAX_BEFORE_OTHER = 6;
 const hasDigit = ({ text }: Word): boolean => /\p{N}/u.test(text);
 
 /** “rp 44817”, “ab 1234”: letters that are not a word, before the digits. */
-const isLowerHead = (written: string, next: Word | undefined): boolean =>
+const isLowerHead = (written: string, next: Word | undefined, cuts: CutWords | undefined): boolean =>
   next !== undefined &&
   hasDigit(next) &&
-  ((LETTERS.test(written) && !SHORT_FORMS.has(written)) ||
-    (/^\p{L}{2}$/u.test(written) && !PAIRS.has(written)));
+  (isLetters(written, cuts) || (/^\p{L}{2}$/u.test(written) && !cuts?.pairs.has(written)));
 
-/** Words of two letters. */
-const PAIRS = new Set(
-  'ad ah am an as at be by do er ex go ha he hi hm id if in is it im la ma me mr ms my no nr of oh ok on or pa pm re so st th to tv uh uk um up us we yo vs pi'.split(
-    ' ',
-  ),
-);
+/** Letters that are not a word. */
+const isLetters = (written: string, cuts: CutWords | undefined): boolean =>
+  cuts?.codeLetters.test(written) === true && !cuts.shortForms.has(written);
 
 /** “RP4481 something”, “… can't read the last one”: a part of the code is missing. */
-export const isUnreadable = (words: readonly Word[]): boolean =>
-  findPattern(words.slice(words.findLastIndex(hasDigit) + 1), unreadable) !== undefined;
+export const isUnreadable = (words: readonly Word[], { texts }: LocaleWords): boolean =>
+  findPattern(words.slice(words.findLastIndex(hasDigit) + 1), texts?.unreadable) !== undefined;
 
 /** "3rd", whose parts are words of their own. */
-const isOrdinal = (number: Word | undefined, suffix: Word | undefined): boolean =>
-  /^\d{1,2}$/.test(number?.text ?? '') && SUFFIXES.has(suffix?.text ?? '') && number?.end === suffix?.start;
-
-function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
-  const gap = original.slice(before.end, after.start);
-  // "77 2041 I think".
-  if (after.text === 'i' && gap === ' ') return false;
-  // "spring-5": a hyphen joins a word of small letters too.
-  return gap === '' || gap === '-' || (/^[ /]$/.test(gap) && isCode(before) && isCode(after));
-}
+const isOrdinal = (number: Word | undefined, suffix: Word | undefined, cuts: CutWords | undefined): boolean =>
+  /^\d{1,2}$/.test(number?.text ?? '') &&
+  cuts?.ordinalEnds.has(suffix?.text ?? '') === true &&
+  number?.end === suffix?.start;

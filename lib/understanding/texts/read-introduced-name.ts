@@ -2,8 +2,6 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { givenNames } from '../locales/en-given-names.ts';
-import { reportedEvents } from '../locales/en-reports.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 
@@ -17,7 +15,7 @@ function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | 
   for (let at = 0; at < words.length; at++) {
     const first = matchPatternAt(words, answers.introducesName, at);
     if (first <= at || first >= words.length) continue;
-    const last = findNameEnd(original, words, first, (text) =>
+    const last = findNameEnd(original, words, first, locale.cuts?.self, (text) =>
       [answers.ends, answers.infinitives, hear.subjects, locale.conjunctions].some((list) =>
         list.includes(text),
       ),
@@ -34,7 +32,8 @@ function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | 
 /** "Anna Li", "standard, anna li": nothing but a name that is known as one, and another word. */
 function findPlainName(heard: HeardMessage): string | undefined {
   const { message, locale, hear, clauses } = heard;
-  if (locale.language !== 'en') return undefined;
+  const { cuts } = locale;
+  if (!cuts) return undefined;
   const listOwn = (clause: Clause): Word[] => withoutAddress(heard, clause);
   const write = (clause: Clause): string => {
     const own = listOwn(clause);
@@ -47,9 +46,9 @@ function findPlainName(heard: HeardMessage): string | undefined {
       /^[\p{L}’' -]+$/u.test(write(clause)) &&
       clause.act === 'answer' &&
       !clause.negated &&
-      givenNames.has(first?.text ?? '') &&
+      locale.givenNames?.has(first?.text ?? '') === true &&
       // “Anna Berg's blood test.”
-      !/['’]s\b/u.test(write(clause)) &&
+      !cuts.ownerWithin.test(write(clause)) &&
       family.length > 0 &&
       family.length < MAX_WORDS &&
       family.every((word) => mayEndName(word, message.original, heard))
@@ -76,7 +75,7 @@ function withoutAddress({ message, hear }: HeardMessage, { opening, last }: Clau
 function mayEndName(
   { text, start }: Word,
   original: string,
-  { locale: { answers, stopWords, fillers } }: HeardMessage,
+  { locale: { answers, stopWords, fillers, reports, cuts } }: HeardMessage,
 ): boolean {
   if (!/^\p{L}+$/u.test(text)) return false;
   if (/\p{Lu}/u.test(original[start] ?? '')) return true;
@@ -85,20 +84,22 @@ function mayEndName(
     !answers.notInNames.includes(text) &&
     !stopWords.includes(text) &&
     !fillers.includes(text) &&
-    !reportedEvents.has(text) &&
-    !/(?:[^e]ed|ing|s)$/.test(text)
+    !reports?.reportedEvents.has(text) &&
+    !cuts?.verbEnds.test(text)
   );
 }
 
 /** "I'm Melani Deskins", "under Ann Lee", "Ann Lee speaking": two words in capitals beside a word that may name a person. */
 function findCapitalName({
   message: { words, original },
-  locale: { answers },
+  locale: { answers, cuts },
 }: HeardMessage): string | undefined {
   const isCapital = (at: number): boolean => {
     const word = words[at];
     return (
-      word !== undefined && word.text !== 'i' && /^\p{Lu}\p{Ll}/u.test(original.slice(word.start, word.end))
+      word !== undefined &&
+      word.text !== cuts?.self &&
+      /^\p{Lu}\p{Ll}/u.test(original.slice(word.start, word.end))
     );
   };
   const isNext = (at: number): boolean => /^ $/.test(original.slice(words[at - 1]?.end, words[at]?.start));
@@ -121,6 +122,7 @@ function findNameEnd(
   original: string,
   words: readonly Word[],
   first: number,
+  self: string | undefined,
   goesOn: (text: string) => boolean,
 ): number {
   const isCapital = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
@@ -131,7 +133,7 @@ function findNameEnd(
     const gap = last > first ? original.slice(before?.end, word.start) : '';
     if (/[,;:!?\n]|\.\s/.test(gap) || /\p{N}/u.test(word.text)) break;
     if (inCapitals ? !isCapital(word) : goesOn(word.text)) break;
-    if (word.text === 'i' && last > first) break;
+    if (word.text === self && last > first) break;
     last += 1;
   }
   return last;
@@ -145,7 +147,7 @@ export function isNameAlone(heard: HeardMessage): boolean {
   if (name === undefined) return false;
   const start = message.original.indexOf(name);
   const around = message.words.filter((word) => word.end <= start || word.start >= start + name.length);
-  const introduces = mergePhrases(answers.introducesName, answers.afterNames, SAYS_WHO);
+  const introduces = mergePhrases(answers.introducesName, answers.afterNames, locale.cuts?.saysWho);
   return (
     around.length === 0 ||
     isWhole(
@@ -156,9 +158,6 @@ export function isNameAlone(heard: HeardMessage): boolean {
     )
   );
 }
-
-/** Before a name: “I'm Anna Berg”. */
-const SAYS_WHO: readonly string[] = ['im|i_am|its|it_is|this_is'];
 
 /**
  * The name as values of the facts that hold it: a first and a last name, or the one fact for a person's name.
@@ -179,7 +178,9 @@ export function readIntroducedName(
   const [first, last] = [find(hear.firstNames), find(hear.lastNames)];
   const isWhole = (fact: Fact): boolean =>
     nameOf(fact).every((word) => locale.answers.ownName.includes(word)) ||
-    index.getCues(fact, locale).strong.some(([word, ...more]) => word === 'name' && more.length === 0);
+    index
+      .getCues(fact, locale)
+      .strong.some(([word, ...more]) => word === locale.cuts?.wholeName && more.length === 0);
   const whole = texts.find(isWhole);
   if (!first && !last && !whole) return [];
   const name = findIntroducedName(heard, mayBePlain);

@@ -1,10 +1,9 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { findCityPair, nameCity } from '../locales/en-cities.ts';
-import { leadsToEnd } from '../locales/en-journeys.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole, mergePhrases } from '../pattern.ts';
+import { findCityPair, nameCity } from './cities.ts';
 import { findTextKind } from './find-text-kind.ts';
 import { readFreeText } from './read-free-text.ts';
 import { type NamedText, readNamedTexts } from './read-named-texts.ts';
@@ -20,16 +19,17 @@ export function readJourney(
   taken: readonly Span[],
   index: FlowIndex,
 ): NamedText[] {
-  if (locale.language !== 'en') return [];
+  const { journeys } = locale;
+  if (!journeys) return [];
   const { words } = message;
   const named = readNamedTexts(message, facts, taken, index, locale);
   const open = words.filter((word) => !taken.some((span) => overlaps(span, word)));
   const isAsked = named.some(({ fact }) => fact === asked);
-  if (isAsked) return named.length === 2 && findCityPair(open) ? named : [];
+  if (isAsked) return named.length === 2 && findCityPair(open, locale) ? named : [];
   const [end, ...more] = named;
   if (!end || more.length > 0) return [];
   const lead = words.filter((word) => word.end <= end.span.start);
-  return isWhole(lead, leadsToEnd, mergePhrases(locale.requests, hear.leads)) ? named : [];
+  return isWhole(lead, journeys.leadsToEnd, mergePhrases(locale.requests, hear.leads)) ? named : [];
 }
 
 /**
@@ -51,6 +51,7 @@ export function readBesideCued(
   if (!clause || clauses.length > 1 || clause.act !== 'answer' || clause.negated || clause.hedged) return [];
   if (taken.some((span) => overlaps(span, clause)) || findTextKind(fact, index, heard) !== 'place') return [];
   const value = readFreeText({ ...heard, clauses }, 'place', [], false);
-  const isNamed = value !== undefined && (/^\p{Lu}/u.test(value) || nameCity(value) !== undefined);
+  const isNamed =
+    value !== undefined && (/^\p{Lu}/u.test(value) || nameCity(value, heard.locale) !== undefined);
   return isNamed ? [{ fact, value }] : [];
 }

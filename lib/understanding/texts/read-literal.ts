@@ -5,7 +5,6 @@ import { isFreeText } from '../extractors/coded.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { titledWorks } from '../locales/en-texts.ts';
 import { toWords } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from './find-text-kind.ts';
@@ -32,7 +31,7 @@ export function readLiteral(
   if (inside) return set(inside);
   const kind = findTextKind(fact, index, heard, question);
   if (kind === 'verbatim' && isTitle(heard)) return set(original.trim());
-  const asksTitle = heard.locale.language === 'en' && toWords(question).some((word) => titledWorks.has(word));
+  const asksTitle = toWords(question).some((word) => heard.locale.texts?.titledWorks.has(word));
   if (kind !== 'long' && asksTitle && isTitle(heard, true)) return set(original.trim());
   if (kind !== 'name') return undefined;
   const [first] = heard.clauses;
@@ -57,7 +56,7 @@ function isTitle(heard: HeardMessage, asksTitle = false): boolean {
   if (!clause || clauses.length > 1 || words.length < 2 || words.length > MAX_TITLE_WORDS) return false;
   const written = words.map(({ start, end }) => original.slice(start, end));
   const isUpper = (word: string): boolean => /^\p{Lu}/u.test(word);
-  const isSmall = (word: string): boolean => SMALL.test(word);
+  const isSmall = (word: string): boolean => locale.cuts?.inTitles.test(word) === true;
   const isTitled = written.every(
     (word, at) => isUpper(word) || (at > 0 && at < written.length - 1 && isSmall(word)),
   );
@@ -83,10 +82,6 @@ function isTitle(heard: HeardMessage, asksTitle = false): boolean {
     (carried === 1 &&
       !locale.smallTalk.includes(words[0]?.text ?? '') &&
       carried < words.length &&
-      SAFE.test(written[0] ?? ''))
+      locale.cuts?.opensTitles.test(written[0] ?? '') === true)
   );
 }
-
-/** Small words inside a title, and words that may open one. */
-const SMALL = /^(?:of|the|and|a|an|in|on|for|to|de|la|le|von|van|&|s|n)$/u;
-const SAFE = /^(?:No|The|A|An|Just|Next|Maybe|So|Only|Put|Also|But|And|Then|Nothing)$/;

@@ -48,7 +48,7 @@ export function readNameParts(heard: HeardMessage): NameParts | 'unclear' | unde
     const span = findPart(heard, label, labels);
     const said = span && toName(heard, span.first, span.last);
     // "Otto's my first name".
-    const name = span && span.first < label.first ? said?.replace(/['’]s$/, '') : said;
+    const name = span && span.first < label.first ? withoutOwner(said, heard) : said;
     if (name === undefined) return unclear;
     found[label.part] = name;
   }
@@ -59,6 +59,9 @@ export function readNameParts(heard: HeardMessage): NameParts | 'unclear' | unde
   );
   return withRest(heard, found);
 }
+
+const withoutOwner = (said: string | undefined, { locale: { cuts } }: HeardMessage): string | undefined =>
+  cuts ? said?.replace(cuts.ownerEnd, '') : said;
 
 /** "Una, surname Hale": the name before the one label is the other part. */
 function withRest(heard: HeardMessage, found: NameParts): NameParts {

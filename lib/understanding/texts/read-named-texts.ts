@@ -4,22 +4,11 @@ import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { weekdays } from '../locales/en-calendar.ts';
-import { findCityPair } from '../locales/en-cities.ts';
-import {
-  beforeTo,
-  besideWater,
-  journeyEnds,
-  journeyStarts,
-  noPlaces,
-  routeLeads,
-  timesAlone,
-  tripLeads,
-} from '../locales/en-journeys.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { skipOpening } from '../tasks/skip-opening.ts';
+import { findCityPair } from './cities.ts';
 
 export type NamedText = { fact: Fact; value: string; span: Span };
 
@@ -69,11 +58,11 @@ export function readNamedTexts(
 }
 
 /** "From Friday to Sunday" is when, and names no two places. */
-const isTime = ({ words }: Message, { start, end }: Span, { language }: LocaleWords): boolean =>
-  language === 'en' &&
+const isTime = ({ words }: Message, { start, end }: Span, { journeys }: LocaleWords): boolean =>
+  journeys !== undefined &&
   words
     .filter((word) => word.start >= start && word.end <= end)
-    .every(({ text }) => timesAlone.has(text) || Object.hasOwn(weekdays, text));
+    .every(({ text }) => journeys.timesAlone.has(text) || journeys.days.has(text));
 
 /** Whether "or" and something else follow. */
 function isAlternative({ words }: Message, { end }: Span, { hear, stopWords }: LocaleWords): boolean {
@@ -126,12 +115,14 @@ function findJourney(
     );
     return owners.length === 1 ? owners[0] : undefined;
   };
-  const [start, end] = [findOwner('from'), findOwner('to')];
-  if (locale.language !== 'en' || !start || !end || start === end) return [];
+  const { journeys } = locale;
+  if (!journeys) return [];
+  const [start, end] = [findOwner(journeys.fromCue), findOwner(journeys.toCue)];
+  if (!start || !end || start === end) return [];
   const journey = words.flatMap((_, first): Cue[] =>
     [
-      { fact: start, phrases: journeyStarts },
-      { fact: end, phrases: journeyEnds },
+      { fact: start, phrases: journeys.journeyStarts },
+      { fact: end, phrases: journeys.journeyEnds },
     ].flatMap(({ fact, phrases }) => {
       const last = matchPatternAt(words, phrases, first);
       const isTaken = cues.some((cue) => cue.first < last && cue.last > first);
@@ -156,11 +147,14 @@ function findJourney(
 function findRoutes({ words, original }: Message, ends: readonly number[], locale: LocaleWords): number[] {
   const isUpper = (word: Word | undefined): boolean => /\p{Lu}/u.test(original[word?.start ?? 0] ?? '');
   return ends.flatMap((end) => {
-    const lead = words.findLastIndex(({ text }, place) => place < end && routeLeads.has(text));
+    const lead = words.findLastIndex(
+      ({ text }, place) => place < end && locale.journeys?.routeLeads.has(text),
+    );
     const from = lead < 0 ? skipOpening(words, locale) : lead + 1;
     const places = words.slice(from, end);
     // "Paris to Lyon, no, Lyon to Paris" takes one of them back.
-    if (lead < 0 && (ends.length > 1 || places.some(({ text }) => beforeTo.has(text)))) return [];
+    if (lead < 0 && (ends.length > 1 || places.some(({ text }) => locale.journeys?.beforeTo.has(text))))
+      return [];
     const mayStart = (word: Word): boolean =>
       isPlace(word, locale) && (!isUpper(words[end + 1]) || isUpper(word));
     return places.length > 0 && places.length <= MAX_PLACE && places.every(mayStart) ? [from] : [];
@@ -170,7 +164,7 @@ function findRoutes({ words, original }: Message, ends: readonly number[], local
 /** "Need flight Oslo Rome": the only two words after a trip, both of which may be a place; "oslo rome": two cities. */
 function findPair(message: Message, taken: readonly Span[], locale: LocaleWords): number[] {
   const { words, original } = message;
-  const lead = words.findLastIndex(({ text }) => tripLeads.has(text));
+  const lead = words.findLastIndex(({ text }) => locale.journeys?.tripLeads.has(text));
   if (lead < 0) {
     const isTaken = (word: Word | undefined): boolean =>
       word !== undefined && taken.some((span) => overlaps(span, word));
@@ -183,7 +177,7 @@ function findPair(message: Message, taken: readonly Span[], locale: LocaleWords)
         !isTaken(word) &&
         !(isTaken(words[place - 1]) && /\d$/.test(words[place - 1]?.text ?? '')),
     );
-    return findCityPair(open)?.map((place) => words.indexOf(open[place] as Word)) ?? [];
+    return findCityPair(open, locale)?.map((place) => words.indexOf(open[place] as Word)) ?? [];
   }
   let last = lead + 1;
   while (
@@ -198,10 +192,10 @@ function findPair(message: Message, taken: readonly Span[], locale: LocaleWords)
   return pair.length === 2 && !isOne ? [lead + 1, lead + 2] : [];
 }
 
-const isPlace = (word: Word | undefined, { stopWords, boundaries }: LocaleWords): boolean =>
+const isPlace = (word: Word | undefined, { stopWords, boundaries, journeys }: LocaleWords): boolean =>
   word !== undefined &&
   /^\p{L}{2,}$/u.test(word.text) &&
-  !noPlaces.has(word.text) &&
+  !journeys?.noPlaces.has(word.text) &&
   !stopWords.includes(word.text) &&
   !boundaries.includes(word.text);
 
@@ -228,8 +222,14 @@ function skipNames(
 }
 
 /** “Stoke-on-Trent”, “Stoke on Trent”: a small word that is a part of the name. */
-const isInsidePlace = (words: Message['words'], text: string, at: number): boolean =>
-  text.slice(words[at - 1]?.end, words[at]?.start) === '-' || matchPatternAt(words, besideWater, at) > at;
+const isInsidePlace = (
+  words: Message['words'],
+  text: string,
+  at: number,
+  { journeys }: LocaleWords,
+): boolean =>
+  text.slice(words[at - 1]?.end, words[at]?.start) === '-' ||
+  matchPatternAt(words, journeys?.besideWater, at) > at;
 
 function readAfter(
   { words, text, sentences }: Message,
@@ -252,7 +252,7 @@ function readAfter(
     if (
       !word ||
       cues.some((cue) => cue.first === last && cue.last !== from) ||
-      (locale.boundaries.includes(word.text) && !isInsidePlace(words, text, last))
+      (locale.boundaries.includes(word.text) && !isInsidePlace(words, text, last, locale))
     )
       break;
     if (matchPatternAt(words, locale.hear.negators, last, sentence.last) > last) break;

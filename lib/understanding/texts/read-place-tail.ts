@@ -1,12 +1,5 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import {
-  activities,
-  atHome,
-  elsewhere,
-  onTheWay,
-  placeVerbs,
-  remarksAfterSo,
-} from '../locales/en-carriers.ts';
+import type { PlaceTailWords } from '../locales/groups/place-tail-words.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { TextKind } from './find-text-kind.ts';
@@ -19,25 +12,33 @@ const MAX_TAIL = 4;
  * Lisbon", "conference in Nice". Where a sentence comes first, only what it ends in is the answer.
  */
 export function keepTails(heard: HeardMessage, kind: TextKind): HeardMessage {
-  if (heard.locale.language !== 'en' || (kind !== 'place' && kind !== 'name')) return heard;
+  const { placeTails } = heard.locale;
+  if (!placeTails || (kind !== 'place' && kind !== 'name')) return heard;
   const { clauses, message } = heard;
   const { words } = message;
   for (const clause of clauses.toReversed()) {
-    const there = kind === 'place' ? findThere(words, clause) : undefined;
-    if (there !== undefined) return { ...heard, clauses: findAround(words, clauses, clause, there) };
-    const so = findConclusion(heard, clause);
+    const there = kind === 'place' ? findThere(words, clause, placeTails) : undefined;
+    if (there !== undefined)
+      return { ...heard, clauses: findAround(words, clauses, clause, there, placeTails) };
+    const so = findConclusion(heard, clause, placeTails);
     if (so !== undefined) {
       const first = so + 1;
       return { ...heard, clauses: [{ ...clause, first, opening: first, start: words[first]?.start ?? 0 }] };
     }
   }
   if (kind !== 'place') return heard;
-  const cut = keepHome(words, clauses).map((clause) => skipVerb(words, cutToPlace(words, clause) ?? clause));
+  const cut = keepHome(words, clauses, placeTails).map((clause) =>
+    skipVerb(words, cutToPlace(words, clause, placeTails) ?? clause, placeTails),
+  );
   return { ...heard, clauses: cut };
 }
 
 /** "Work in Leeds but live in York": where they are at home. Of two places nothing else decides. */
-function keepHome(words: readonly Word[], clauses: readonly Clause[]): readonly Clause[] {
+function keepHome(
+  words: readonly Word[],
+  clauses: readonly Clause[],
+  { elsewhere, atHome, onTheWay }: PlaceTailWords,
+): readonly Clause[] {
   const [first, later] = clauses;
   if (!first || !later || clauses.length > 2) return clauses;
   const has = ({ first: from, last }: Clause, list: ReadonlySet<string>): boolean =>
@@ -51,7 +52,7 @@ function keepHome(words: readonly Word[], clauses: readonly Clause[]): readonly 
 }
 
 /** "Leaving Leeds". */
-function skipVerb(words: readonly Word[], clause: Clause): Clause {
+function skipVerb(words: readonly Word[], clause: Clause, { placeVerbs }: PlaceTailWords): Clause {
   const next = words[clause.first + 1];
   const isVerb = placeVerbs.has(words[clause.first]?.text ?? '') && clause.last - clause.first <= MAX_TAIL;
   return isVerb && next && clause.last > clause.first + 1
@@ -60,11 +61,15 @@ function skipVerb(words: readonly Word[], clause: Clause): Clause {
 }
 
 /** Where "so" ends what only explains: after more than one word, and before a few words that are not a remark. */
-function findConclusion(heard: HeardMessage, clause: Clause): number | undefined {
+function findConclusion(
+  heard: HeardMessage,
+  clause: Clause,
+  { so, remarksAfterSo, describes }: PlaceTailWords,
+): number | undefined {
   const { clauses } = heard;
   const { words } = heard.message;
   const own = words.slice(clause.first, clause.last);
-  const place = own.findLastIndex(({ text }) => text === 'so');
+  const place = own.findLastIndex(({ text }) => text === so);
   const at = clause.first + place;
   const tails = [heard.locale.answers.tails, heard.hear.tails];
   let last = clause.last;
@@ -76,14 +81,16 @@ function findConclusion(heard: HeardMessage, clause: Clause): number | undefined
   if (place < 0 || !isExplained || rest.length === 0 || rest.length > MAX_TAIL) return undefined;
   const { opening } = clause;
   if (clause.act === 'question' || clause.isQuestion || clause.negated || opening > at + 1) return undefined;
-  return rest.some(({ text }) => remarksAfterSo.has(text) || /(?:ed|able|ful|ous|ing)$/.test(text))
-    ? undefined
-    : at;
+  return rest.some(({ text }) => remarksAfterSo.has(text) || describes.test(text)) ? undefined : at;
 }
 
-function findThere(words: readonly Word[], { first, last }: Clause): number | undefined {
-  const so = last - 2;
-  return so >= first && words[so]?.text === 'so' && words[last - 1]?.text === 'there' ? so : undefined;
+function findThere(
+  words: readonly Word[],
+  { first, last }: Clause,
+  { so, there }: PlaceTailWords,
+): number | undefined {
+  const at = last - 2;
+  return at >= first && words[at]?.text === so && words[last - 1]?.text === there ? at : undefined;
 }
 
 /** "A meeting in Zurich so there": the place is in what goes before. */
@@ -92,11 +99,12 @@ function findAround(
   clauses: readonly Clause[],
   { first }: Clause,
   so: number,
+  { tailLinks }: PlaceTailWords,
 ): Clause[] {
   const before = clauses.findLast((clause) => clause.first < so);
   if (!before) return [];
   const last = Math.min(so, before.last);
-  const at = words.findLastIndex(({ text }, index) => index < last && TAIL_LINKS.has(text));
+  const at = words.findLastIndex(({ text }, index) => index < last && tailLinks.has(text));
   const start = words[at + 1]?.start;
   if (at < Math.min(first, before.first) || last - at - 1 > MAX_TAIL || start === undefined) return [];
   return [
@@ -104,13 +112,15 @@ function findAround(
   ];
 }
 
-const TAIL_LINKS = new Set(['in', 'at', 'to', 'from', 'near']);
-
 /** "Visiting my aunt in Malaga": the place after what is done there. */
-function cutToPlace(words: readonly Word[], clause: Clause): Clause | undefined {
+function cutToPlace(
+  words: readonly Word[],
+  clause: Clause,
+  { tailLinks, activities }: PlaceTailWords,
+): Clause | undefined {
   if (clause.act !== 'answer' || clause.negated || clause.isQuestion) return undefined;
   const at = words.findIndex(
-    ({ text }, index) => index > clause.first && index < clause.last - 1 && TAIL_LINKS.has(text),
+    ({ text }, index) => index > clause.first && index < clause.last - 1 && tailLinks.has(text),
   );
   if (at < 0) return undefined;
   const before = words.slice(clause.first, at);

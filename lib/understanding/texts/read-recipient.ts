@@ -191,7 +191,7 @@ function findCapitals(
   let last = first;
   while (last < to && last - first < MAX_NAME_WORDS) {
     const word = words[last] as Word;
-    const isInside = last > first && particles.includes(word.text) && word.text !== 'and';
+    const isInside = last > first && particles.includes(word.text) && word.text !== locale.cuts?.joinsNames;
     if (spans.some((span) => overlaps(span, word)) || notInNames.includes(word.text)) break;
     if (!/\p{Lu}/u.test(original[word.start] ?? '') && !isInside) break;
     last += 1;

@@ -3,14 +3,7 @@ import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import {
-  reportedEvents,
-  reportedFailures,
-  reportedFaults,
-  reportedStates,
-  reportJoints,
-  reportSubjects,
-} from '../locales/en-reports.ts';
+import type { ReportWords } from '../locales/groups/report-words.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -36,14 +29,16 @@ export function readReport(
   saysNothingElse = false,
 ): Command[] {
   const { locale, message, clauses } = heard;
-  if (locale.language !== 'en' || clauses.some(({ act, conditional }) => act === 'question' || conditional))
-    return [];
+  const { reports: reportWords } = locale;
+  if (!reportWords || clauses.some(({ act, conditional }) => act === 'question' || conditional)) return [];
   const parts = clauses.flatMap((clause) =>
-    clause.act === 'answer' || clause.act === 'request' ? splitAtJoints(wordsOf(heard, clause)) : [],
+    clause.act === 'answer' || clause.act === 'request'
+      ? splitAtJoints(wordsOf(heard, clause), reportWords)
+      : [],
   );
-  const reports = parts.filter(isReport);
+  const reports = parts.filter((part) => isReport(part, reportWords));
   const [first] = reports;
-  if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first)) return [];
+  if (!first || message.words.length < MIN_WORDS || !hasSubject(heard, first, reportWords)) return [];
   // "The soup was cold and the waiter rolled his eyes".
   const isJoined = parts.length > 1 && message.words.length >= MIN_JOINED;
   const isAccount = reports.length > 1 || first.length >= MIN_ACCOUNT || isJoined;
@@ -52,15 +47,16 @@ export function readReport(
     (one) => isFreeText(one) && findTextKind(one, index, heard) === 'long',
   );
   if (!fact || others.length > 0) return [];
-  const value = readFreeText(withoutGiven(heard, values), 'long', [], true);
+  const value = readFreeText(withoutGiven(heard, values, reportWords), 'long', [], true);
   return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
 }
 
 /** “Thursday, the tap won't stop dripping”: what only gives another value before or after the report is no part of it. */
-function withoutGiven(heard: HeardMessage, values: readonly Value[]): HeardMessage {
+function withoutGiven(heard: HeardMessage, values: readonly Value[], told: ReportWords): HeardMessage {
   const { clauses, hear } = heard;
   const isGiven = (clause: Clause): boolean => values.some(({ span }) => overlaps(span, clause));
-  const tells = (clause: Clause): boolean => splitAtJoints(wordsOf(heard, clause)).some(isReport);
+  const tells = (clause: Clause): boolean =>
+    splitAtJoints(wordsOf(heard, clause), told).some((part) => isReport(part, told));
   const isLeft = (clause: Clause): boolean => isGiven(clause) && !tells(clause);
   const isPolite = (clause: Clause): boolean =>
     isWhole(wordsOf(heard, clause), mergePhrases(hear.tails, hear.politeConditions), hear.leads);
@@ -74,7 +70,7 @@ function withoutGiven(heard: HeardMessage, values: readonly Value[]): HeardMessa
 }
 
 /** "They broke in and took my bike": two events. */
-function splitAtJoints(words: readonly Word[]): Word[][] {
+function splitAtJoints(words: readonly Word[], { reportJoints }: ReportWords): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words)
     if (reportJoints.has(word.text)) parts.push([]);
@@ -82,7 +78,11 @@ function splitAtJoints(words: readonly Word[]): Word[][] {
   return parts;
 }
 
-const hasSubject = ({ hear }: HeardMessage, words: readonly Word[]): boolean =>
+const hasSubject = (
+  { hear }: HeardMessage,
+  words: readonly Word[],
+  { reportSubjects }: ReportWords,
+): boolean =>
   words.some(
     (_, at) =>
       (at === 0 || matchPatternAt(words, hear.leads, 0) >= at) &&
@@ -90,9 +90,9 @@ const hasSubject = ({ hear }: HeardMessage, words: readonly Word[]): boolean =>
   );
 
 /** Whether words say of something that it happened, is not as it should be, or fails. */
-function isReport(words: readonly Word[]): boolean {
-  if (findPattern(words, reportedFailures) !== undefined) return true;
-  const state = findPattern(words, reportedStates);
-  if (state && words.slice(state.last).some(({ text }) => reportedFaults.has(text))) return true;
-  return words.length > 1 && words.some(({ text }) => reportedEvents.has(text));
+function isReport(words: readonly Word[], told: ReportWords): boolean {
+  if (findPattern(words, told.reportedFailures) !== undefined) return true;
+  const state = findPattern(words, told.reportedStates);
+  if (state && words.slice(state.last).some(({ text }) => told.reportedFaults.has(text))) return true;
+  return words.length > 1 && words.some(({ text }) => told.reportedEvents.has(text));
 }

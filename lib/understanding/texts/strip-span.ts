@@ -1,13 +1,12 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { bringsTo, mostly, titleWords } from '../locales/en-texts.ts';
+import type { CutWords } from '../locales/groups/cut-words.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { Candidate } from './candidate.ts';
 import { cutRemark } from './cut-remark.ts';
 import {
-  ARTICLES,
   cutName,
   cutPlace,
   isAllowed,
@@ -17,7 +16,6 @@ import {
   isName,
   isPlace,
   MAX_ODD,
-  VERBS,
 } from './cut-text.ts';
 import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 
@@ -31,7 +29,7 @@ export function stripSpan(
 ): Omit<Candidate, 'negated' | 'isContrast' | 'isOther'> | undefined {
   const { message, locale, hear } = heard;
   const { words } = message;
-  const { answers } = locale;
+  const { answers, cuts } = locale;
   const spans = given.map(({ span }) => span);
   const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   let first = clause.first;
@@ -40,8 +38,7 @@ export function stripSpan(
   let isCarried = false;
   let isNaming = false;
   for (;;) {
-    const isBringing = kind !== 'name' && locale.language === 'en';
-    const brought = isBringing ? skipBringing(message, first, clause.last, kind) : -1;
+    const brought = kind === 'name' ? -1 : skipBringing(heard, first, clause.last, kind);
     const hasName = kind === 'name' || kind === 'firm';
     const named = hasName ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
     const next = Math.max(
@@ -52,7 +49,7 @@ export function stripSpan(
       kind === 'place' || kind === 'spot' || isShort(kind)
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
-      kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
+      kind !== 'name' ? matchPatternAt(words, locale.texts?.mostly, first, clause.last) : -1,
       brought,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
@@ -63,13 +60,13 @@ export function stripSpan(
     const isTitle =
       kind !== 'name' &&
       next - first === 1 &&
-      titleWords.has(words[first]?.text ?? '') &&
+      locale.texts?.titleWords.has(words[first]?.text ?? '') &&
       [words[first], words[next]].every((word) => /\p{Lu}/u.test(message.original[word?.start ?? -1] ?? ''));
     if (isTitle) break;
     // A carrier without more after it is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
     if (next <= first || next >= clause.last) break;
     // "A friend told me" is a sentence; "a plumber" is a thing.
-    const isArticle = next - first === 1 && ARTICLES.includes(words[first]?.text ?? '');
+    const isArticle = next - first === 1 && cuts?.articles.includes(words[first]?.text ?? '');
     if (isShort(kind) && isArticle && clause.last - next > 2) break;
     isCarried ||= next - first > 1 || !isFirst;
     first = next;
@@ -79,7 +76,7 @@ export function stripSpan(
       break;
     }
   }
-  if (kind === 'name' && !isNaming) first = skipKin(message, first, clause.last, answers);
+  if (kind === 'name' && !isNaming) first = skipKin(message, first, clause.last, locale);
   let last = clause.last;
   const isTitle = isTitled(message, words.slice(first, last), hear.politeWords);
   for (;;) {
@@ -96,16 +93,16 @@ export function stripSpan(
     if (before === undefined) break;
     last -= before;
   }
-  if (locale.language === 'en') last = cutRemark(words, first, last, kind);
-  if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
+  last = cutRemark(words, first, last, kind, locale);
+  if (kind === 'place') last = cutPlace(message, first, last, spans, locale);
   while (last > first && isGiven(last - 1)) {
     while (last > first && isGiven(last - 1)) last -= 1;
     // "A bag worth 50": the word before the value belongs to it.
-    const links = [answers.beforeValues, answers.ends, isNarrow(kind) ? VERBS_BEFORE_VALUES : []];
+    const links = [answers.beforeValues, answers.ends, isNarrow(kind) ? (cuts?.beforeValues ?? []) : []];
     while (last > first + 1 && links.some((list) => list.includes(words[last - 1]?.text ?? ''))) last -= 1;
   }
   const isNeed =
-    last < clause.last && isGiven(last) && VERBS_BEFORE_VALUES.includes(words[last - 1]?.text ?? '');
+    last < clause.last && isGiven(last) && cuts?.beforeValues.includes(words[last - 1]?.text ?? '');
   if (isNarrow(kind) && isNeed && last > first + 1) last -= 1;
   while (first < last && isGiven(first)) first += 1;
   const whole = last;
@@ -115,7 +112,10 @@ export function stripSpan(
   const own = words.slice(first, last);
   const written = message.original.slice(from.start, to.end);
   const isVerb =
-    words[first - 1]?.text === 'to' && first > clause.first && answers.infinitives.includes(from.text);
+    cuts !== undefined &&
+    words[first - 1]?.text === cuts.infinitive &&
+    first > clause.first &&
+    answers.infinitives.includes(from.text);
   // "Book me something" asks for it and names no place.
   const isWish = kind === 'place' && own.length > 2 && answers.infinitives.includes(from.text);
   // "No stairs", "nothing with nuts".
@@ -127,8 +127,7 @@ export function stripSpan(
   // “We go by The Late Trains”.
   const isArticled =
     isNaming && own.length > 1 && own.every(({ start }) => /\p{Lu}/u.test(message.original[start] ?? ''));
-  const isRemark =
-    kind === 'name' && !isAllowed(message, clause, { first, last, whole }, { answers, hear, isNaming });
+  const isRemark = kind === 'name' && !isAllowed(message, clause, { first, last, whole }, locale, isNaming);
   return {
     start: widen(message, from.start),
     end: message.original[to.end] === '"' ? to.end + 1 : to.end,
@@ -140,18 +139,23 @@ export function stripSpan(
       isRemark ||
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
       (kind === 'name' &&
-        (!isName(isArticled ? own.slice(1) : own, answers) ||
-          (own.length > 1 && isModal(message.original, own.at(-1))))) ||
-      ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
-      (kind === 'firm' && !isFirm(message, own, hear)) ||
-      ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
-      (kind === 'code' && !isCode(message, own, answers)),
+        (!isName(isArticled ? own.slice(1) : own, locale) ||
+          (own.length > 1 && isModal(message.original, own.at(-1), cuts)))) ||
+      ((kind === 'place' || kind === 'spot') && !isPlace(own, locale)) ||
+      (kind === 'firm' && !isFirm(message, own, locale)) ||
+      ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own, locale)) ||
+      (kind === 'code' && !isCode(message, own, locale)),
   };
 }
 
 /** “Drop it at 33 Canal Street”. Where no place is asked for, only before an address or a name. */
-function skipBringing({ words, original }: Message, first: number, last: number, kind: TextKind): number {
-  const to = matchPatternAt(words, bringsTo, first, last);
+function skipBringing(
+  { message: { words, original }, locale }: HeardMessage,
+  first: number,
+  last: number,
+  kind: TextKind,
+): number {
+  const to = matchPatternAt(words, locale.texts?.bringsTo, first, last);
   const isNamed = /^[\p{Lu}\p{N}]/u.test(original.slice(words[to]?.start));
   return kind === 'place' || kind === 'spot' || isNamed ? to : -1;
 }
@@ -165,15 +169,12 @@ const isTitled = ({ original }: Message, own: readonly Word[], polite: readonly 
 
 const MIN_TITLE = 3;
 
-/** “The hallway needs warm white.” */
-const VERBS_BEFORE_VALUES = ['needs', 'need', 'wants', 'gets', 'has'];
-
 /** "My sister Jane" is Jane; "my sister" alone stays whole. */
 function skipKin(
   { words, original }: Message,
   first: number,
   last: number,
-  answers: SurroundingWords,
+  { answers, cuts }: LocaleWords,
 ): number {
   const to = matchPatternAt(words, answers.kin, first, last);
   const next = words[to]?.text ?? '';
@@ -182,16 +183,14 @@ function skipKin(
     to < last &&
     ![answers.notInNames, answers.ends, answers.particles].some((list) => list.includes(next)) &&
     matchPatternAt(words, answers.tails, to, last) <= to &&
-    !VERBS.includes(next) &&
+    !cuts?.verbs.includes(next) &&
     // “My wife will” says who does it; “my son Will” names him.
-    !isModal(original, words[to]);
+    !isModal(original, words[to], cuts);
   return isName ? to : first;
 }
 
-const isModal = (original: string, word: Word | undefined): boolean =>
-  word !== undefined && MODALS.has(word.text) && original[word.start] === word.text[0];
-
-const MODALS = new Set('will can may does did would could should might'.split(' '));
+const isModal = (original: string, word: Word | undefined, cuts: CutWords | undefined): boolean =>
+  word !== undefined && cuts?.modals.has(word.text) === true && original[word.start] === word.text[0];
 
 /** A quote before the answer belongs to it. */
 export const widen = ({ original }: Message, start: number): number =>

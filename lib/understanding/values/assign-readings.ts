@@ -6,7 +6,6 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { measures } from '../locales/en-measures.ts';
-import { backWords, departures, ofEach, ofNow, outWords, returns, tellsNow } from '../locales/en-variants.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 
@@ -28,15 +27,16 @@ export function assignReadings(
   message: Message,
   claimants: Claimant[],
   readings: Reading[],
-  { prefixes, stopWords, boundaries }: Pick<LocaleWords, 'prefixes' | 'stopWords' | 'boundaries'>,
+  locale: LocaleWords,
 ): AssignedReading[] {
   if (readings.length === 0) return [];
+  const { stopWords, boundaries } = locale;
   const functionWords = [...stopWords, ...boundaries];
   const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_ASSIGNED);
   const rivals = claimants.slice(0, MAX_ASSIGNED);
   const values = areLed(message, rivals, sorted) ? sorted.map(withoutUnit) : sorted;
   const scores = rivals.map((claimant) =>
-    scoreClaimant(message, claimant, rivals, values, prefixes, functionWords),
+    scoreClaimant(message, claimant, rivals, values, locale, functionWords),
   );
   const byCue = matchBest(scores, values.length);
   const assignments: AssignedReading[] = [];
@@ -52,7 +52,8 @@ export function assignReadings(
   const ordered =
     open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
   const [only] = sorted;
-  const isForAll = only && sorted.length === 1 && open.length === rivals.length && isOfEach(message, only);
+  const isForAll =
+    only && sorted.length === 1 && open.length === rivals.length && isOfEach(message, only, locale);
   // "Two hamsters" to "How many cats and how many dogs?" counts neither.
   const isOther = sorted.length === 1 && open.length === rivals.length && countsOther(only);
   if (open.length > 1 && isOther && !isForAll) return assignments;
@@ -64,10 +65,13 @@ export function assignReadings(
 }
 
 /** "Three of each": one number for everything that is asked. */
-function isOfEach({ words }: Message, { end }: Reading): boolean {
+function isOfEach({ words }: Message, { end }: Reading, { variants }: LocaleWords): boolean {
   const after = words.filter(({ start }) => start >= end).map(({ text }) => text);
   const [first = '', second = ''] = after;
-  return ofEach.has(first) || (first === 'of' && ofEach.has(second));
+  return (
+    variants !== undefined &&
+    (variants.ofEach.has(first) || (first === variants.of && variants.ofEach.has(second)))
+  );
 }
 
 const countsOther = (only: Reading | undefined): boolean =>
@@ -90,8 +94,6 @@ function areLed({ words }: Message, claimants: readonly Claimant[], values: read
 
 /** Of two days or times asked for together the earlier comes first, however they are said. */
 const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
-/** Words of a fact's name or question that any day or hour has. */
-const MOMENT_NAMES: readonly string[] = ['day', 'date', 'time'];
 const byValue = (a: Reading, b: Reading): number => (String(a.value) < String(b.value) ? -1 : 1);
 
 /** How close a cue of the claimant is to each value; 0 without a cue. */
@@ -100,14 +102,14 @@ function scoreClaimant(
   claimant: Claimant,
   rivals: Claimant[],
   values: Reading[],
-  prefixes: readonly string[],
+  { prefixes, hear, counts, variants }: LocaleWords,
   functionWords: readonly string[],
 ): number[] {
   const others = rivals.filter((rival) => rival !== claimant);
   const { cues, role } = claimant;
   // “Friday or the day after” has the word of “Which day?”, which chooses neither.
   const isAnyMoment = (word: string): boolean =>
-    role !== 'known' && values.length > 1 && MOMENT_NAMES.includes(word);
+    role !== 'known' && values.length > 1 && hear.momentNames?.includes(word) === true;
   const shared = (word: string, kind: 'name' | 'prompt') =>
     isAnyMoment(word) || others.some((rival) => rival.cues[kind].includes(word));
   const strong = cues.strong.filter(([word = '', ...more]) => more.length > 0 || !isAnyMoment(word));
@@ -128,14 +130,14 @@ function scoreClaimant(
       if (!shared(word, 'prompt') && !shared(word, 'name')) marks.push({ phrase: [word], weight: 1 });
     }
   }
-  marks.push(...listWays(claimant, others));
-  const presents = listPresents(claimant, others);
+  marks.push(...listWays(claimant, others, variants));
+  const presents = listPresents(claimant, others, variants);
   const isChoice = claimant.fact.type === 'enum' || claimant.fact.type === 'list';
   const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit) ? 3 * MEASURED : 0));
   for (const { phrase, weight } of marks) {
     values.forEach(({ unit }, index) => {
-      const counts = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading);
-      if (counts) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
+      const isCount = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading, counts);
+      if (isCount) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
     });
     // "Mild, moderate or severe?" names the choices and not what goes beside them.
     const isOption = isChoice && claimant.cues.prompt.includes(phrase[0] ?? '');
@@ -147,10 +149,13 @@ function scoreClaimant(
         // A noun belongs to the number that counts it: "2 rooms for 1 night".
         const isCounted = values.some(
           (other, place) =>
-            place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
+            place !== index &&
+            isUnit(other.unit, phrase) &&
+            near(other, start) &&
+            !isSubject(message, other, counts),
         );
         if (isCounted || (isOption && values.some((one) => start < one.end && end > one.start))) return;
-        if (isFunction && start >= value.end && !phrase.every((word) => ofNow.has(word))) return;
+        if (isFunction && start >= value.end && !phrase.every((word) => variants?.ofNow.has(word))) return;
         if (role === 'other' && startsStatement(message, value, { start, end })) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);
@@ -167,11 +172,17 @@ function scoreClaimant(
 }
 
 /** "I weigh 95, no idea about the goal": how people say the value of today, where one of several facts holds it. */
-function listPresents({ cues, fact }: Claimant, others: readonly Claimant[]): string[][] {
-  const isOfNow = (one: Cues): boolean => [...one.strong.flat(), ...one.name].some((word) => ofNow.has(word));
+function listPresents(
+  { cues, fact }: Claimant,
+  others: readonly Claimant[],
+  variants: LocaleWords['variants'],
+): string[][] {
+  if (!variants) return [];
+  const isOfNow = (one: Cues): boolean =>
+    [...one.strong.flat(), ...one.name].some((word) => variants.ofNow.has(word));
   const isOne = (fact.type === 'number' || fact.type === 'integer') && others.length > 0 && isOfNow(cues);
   return isOne && !others.some((other) => isOfNow(other.cues))
-    ? tellsNow.map((phrase) => phrase.split(' '))
+    ? variants.tellsNow.map((phrase) => phrase.split(' '))
     : [];
 }
 
@@ -205,14 +216,16 @@ export function asksMeasure(fact: Fact, unit: string | undefined): boolean {
 function listWays(
   { cues, fact }: Claimant,
   others: readonly Claimant[],
+  variants: LocaleWords['variants'],
 ): { phrase: string[]; weight: number }[] {
-  if (!MOMENTS.includes(fact.type)) return [];
+  if (!variants || !MOMENTS.includes(fact.type)) return [];
   const has = ({ strong, name }: Cues, words: ReadonlySet<string>): boolean =>
     [...strong.flat(), ...name].some((word) => words.has(word));
   const toMarks = (words: readonly string[]) => words.map((word) => ({ phrase: [word], weight: 2.5 }));
-  if (has(cues, returns)) return others.some((one) => has(one.cues, returns)) ? [] : toMarks(backWords);
-  const isPair = others.filter((one) => has(one.cues, returns)).length === 1 && others.length === 1;
-  return isPair && has(cues, departures) ? toMarks(outWords) : [];
+  if (has(cues, variants.returns))
+    return others.some((one) => has(one.cues, variants.returns)) ? [] : toMarks(variants.backWords);
+  const isPair = others.filter((one) => has(one.cues, variants.returns)).length === 1 && others.length === 1;
+  return isPair && has(cues, variants.departures) ? toMarks(variants.outWords) : [];
 }
 
 /** Weight of a number directly before the noun it counts. */
@@ -224,16 +237,15 @@ const isUnit = (unit: string | undefined, [word = '', ...more]: readonly string[
   unit !== undefined && more.length === 0 && (sharesStem(unit, word) || isKindOf(unit, word));
 
 /** "225 target is 300": the noun belongs to the value after it. */
-function isSubject({ words, text }: Message, { end }: Reading): boolean {
+function isSubject({ words, text }: Message, { end }: Reading, counts: LocaleWords['counts']): boolean {
   const noun = words.findIndex(({ start }) => start >= end);
   const next = words[noun + 1];
   return (
     noun >= 0 &&
     next !== undefined &&
-    (BECOMES.includes(next.text) || /[:=]/.test(text.slice(words[noun]?.end, next.start)))
+    (counts?.becomes.includes(next.text) || /[:=]/.test(text.slice(words[noun]?.end, next.start)))
   );
 }
-const BECOMES = ['is', 'are', 'was', 'should', 'of'];
 
 /** Whether a word begins right after a value, as its unit does. */
 const near = (value: Reading | undefined, start: number): boolean =>

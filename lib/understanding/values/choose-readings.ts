@@ -70,8 +70,7 @@ export function choose(
 
 /** "It has been there since Tuesday" says when it came. */
 const isSince = ({ locale, message }: HeardMessage, { start, end }: Span, context: ReadContext): boolean =>
-  locale.language === 'en' &&
-  /^since\b/i.test(message.text.slice(start, end)) &&
+  locale.stated?.since.test(message.text.slice(start, end)) === true &&
   questionWords.past.test(context.question ?? '');
 
 /**

@@ -1,6 +1,5 @@
 import { parseQuestion } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
-import { beforeChange, changedBy } from '../locales/en-numbers.ts';
 import { overlaps, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { FactGroup, ValuesRequest } from './values.ts';
@@ -17,15 +16,16 @@ export function dropChanges(
   { message: { words, text }, context, index }: ValuesRequest,
   { facts }: FactGroup,
 ): readonly Reading[] {
-  if (context.words.language !== 'en' || readings.length === 0) return readings;
+  const { counts } = context.words;
+  if (!counts || readings.length === 0) return readings;
   const changed = words.flatMap((_, at) => {
-    const last = matchPatternAt(words, changedBy, at);
+    const last = matchPatternAt(words, counts.changedBy, at);
     const end = words[last - 1]?.end ?? 0;
     const near = words.slice(last, last + MAX_BETWEEN + 1);
     const other = near.findIndex(
       ({ text: word, start }) =>
         /[,;.!?:]/.test(text.slice(end, start)) ||
-        (!beforeChange.has(word) && !readings.some((one) => start < one.end && start >= one.start)),
+        (!counts.beforeChange.has(word) && !readings.some((one) => start < one.end && start >= one.start)),
     );
     return last > at ? near.slice(0, other < 0 ? undefined : other) : [];
   });
@@ -35,7 +35,7 @@ export function dropChanges(
     const { name, strong } = index.getCues(fact, context.words);
     return parseMessage([...name, ...strong.flat()].join(' ')).words;
   });
-  const asksChange = [asked, cues].some((list) => findPattern(list, changedBy) !== undefined);
+  const asksChange = [asked, cues].some((list) => findPattern(list, counts.changedBy) !== undefined);
   if (asksChange) return readings;
   const first = readings.find((reading) => changed.some((word) => overlaps(word, reading)));
   return readings.map((reading) => (reading === first ? { ...reading, incomplete: true } : reading));

@@ -1,5 +1,4 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { explains, likely, remarksBehindSo, unsettled } from '../locales/en-conclusions.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -12,7 +11,7 @@ const MIN_EXPLAINING = 3;
  * even where nothing can be read from the conclusion.
  */
 export function dropExplained(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
-  if (heard.locale.language !== 'en') return [...judged];
+  if (!heard.locale.conclusions) return [...judged];
   return judged.map((reading): JudgedReading => {
     if (reading.dropped) return reading;
     const clause = findClause(heard, reading);
@@ -41,23 +40,28 @@ function isExplaining(heard: HeardMessage, reading: JudgedReading, clause: Claus
   const { hear } = heard;
   const before = wordsOf(heard, clause).filter(({ end }) => end <= reading.start);
   if (before.length < MIN_EXPLAINING || clause.conditional) return false;
-  return findPattern(before, explains) !== undefined && findPattern(before, hear.wishes) === undefined;
+  return (
+    findPattern(before, heard.locale.conclusions?.explains) !== undefined &&
+    findPattern(before, hear.wishes) === undefined
+  );
 }
 
 /** "So that's that", "so please be quick": nothing follows from the value. */
 const isRemark = (heard: HeardMessage, words: readonly Word[]): boolean =>
-  isWhole(words, remarksBehindSo, heard.hear.leads, heard.hear.tails) ||
-  findPattern(words.slice(0, 1), remarksBehindSo) !== undefined;
+  isWhole(words, heard.locale.conclusions?.remarksBehindSo, heard.hear.leads, heard.hear.tails) ||
+  findPattern(words.slice(0, 1), heard.locale.conclusions?.remarksBehindSo) !== undefined;
 
 /** "Not fixed yet, probably Easter": a likely value is not an answer beside a clause that leaves it open. */
 export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const { message, clauses, locale } = heard;
-  const open = clauses.find((clause) => findPattern(wordsOf(heard, clause), unsettled) !== undefined);
-  if (locale.language !== 'en' || !open) return [...judged];
+  const open = clauses.find(
+    (clause) => findPattern(wordsOf(heard, clause), locale.conclusions?.unsettled) !== undefined,
+  );
+  if (!open) return [...judged];
   return judged.map((reading): JudgedReading => {
     const clause = findClause(heard, reading);
     const own = message.words.slice(clause?.first ?? 0, clause?.last ?? 0);
-    const isLikely = clause !== open && findPattern(own, likely) !== undefined;
+    const isLikely = clause !== open && findPattern(own, locale.conclusions?.likely) !== undefined;
     return reading.dropped || !isLikely ? reading : { ...reading, dropped: 'conditional' };
   });
 }
@@ -66,8 +70,6 @@ export function dropUnsettled(heard: HeardMessage, judged: readonly JudgedReadin
 export function dropMaybeMore(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
   const first = judged.find(({ dropped }) => !dropped);
   const rest = first ? heard.message.text.slice(first.end) : '';
-  if (heard.locale.language !== 'en' || !MAYBE_MORE.test(rest)) return [...judged];
+  if (!heard.locale.conclusions?.maybeMore.test(rest)) return [...judged];
   return judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'range' as const }));
 }
-const MAYBE_MORE =
-  /^[\s,.…-]*(?:or )?(?:maybe|perhaps|possibly)(?: even)? (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty five)[\s.!]*$/i;

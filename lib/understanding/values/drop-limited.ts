@@ -1,6 +1,5 @@
 import { getAskedWords } from '../asked.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { asksWayBack, notAfter, notBefore, waysBack, withoutPart, withPart } from '../locales/en-variants.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { MOMENT_KINDS } from './find-readings.ts';
@@ -15,7 +14,6 @@ export function dropLimited(
   group: FactGroup,
   request: ValuesRequest,
 ): JudgedReading[] {
-  if (heard.locale.language !== 'en') return [...judged];
   const { kind } = group;
   if (MOMENT_KINDS.includes(kind)) return dropWayBack(heard, dropOutside(heard, judged), group, request);
   return MEASURED.includes(kind) ? dropVariants(heard, judged, group, request) : [...judged];
@@ -28,7 +26,7 @@ const MAX_LEAD = 20;
 
 /** "Up from 7 but don't call before 9": nothing before 9 is meant. */
 function dropOutside(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
-  const isBehind = (reading: JudgedReading, phrases: readonly string[]): boolean => {
+  const isBehind = (reading: JudgedReading, phrases: readonly string[] | undefined): boolean => {
     const near = heard.message.words.filter(
       ({ start, end }) => start >= reading.start - MAX_LEAD && end <= reading.end,
     );
@@ -39,8 +37,8 @@ function dropOutside(heard: HeardMessage, judged: readonly JudgedReading[]): Jud
   const isOutside = ({ value }: JudgedReading): boolean =>
     limits.some(
       (limit) =>
-        (isBehind(limit, notBefore) && String(value) < String(limit.value)) ||
-        (isBehind(limit, notAfter) && String(value) > String(limit.value)),
+        (isBehind(limit, heard.locale.variants?.notBefore) && String(value) < String(limit.value)) ||
+        (isBehind(limit, heard.locale.variants?.notAfter) && String(value) > String(limit.value)),
     );
   return judged.map((reading) =>
     !reading.dropped && isOutside(reading) ? { ...reading, dropped: 'range' } : reading,
@@ -58,14 +56,15 @@ function dropVariants(
   const parts = heard.clauses.filter((clause) =>
     wordsOf(heard, clause).some(({ text }) => /\p{N}/u.test(text)),
   );
-  const has = (place: number, phrases: readonly string[]): boolean => {
+  const { variants } = heard.locale;
+  const has = (place: number, phrases: readonly string[] | undefined): boolean => {
     const clause = parts[place];
     return clause !== undefined && findPattern(wordsOf(heard, clause), phrases) !== undefined;
   };
   if (!isOpen || parts.length !== 2) return [...judged];
   const isEither =
-    (has(0, withPart) && has(1, withoutPart)) ||
-    (has(0, withoutPart) && (has(1, withPart) || !has(1, withoutPart)));
+    (has(0, variants?.withPart) && has(1, variants?.withoutPart)) ||
+    (has(0, variants?.withoutPart) && (has(1, variants?.withPart) || !has(1, variants?.withoutPart)));
   return isEither
     ? judged.map((reading) => (reading.dropped ? reading : { ...reading, dropped: 'conditional' }))
     : [...judged];
@@ -82,7 +81,7 @@ function dropWayBack(
   const [fact, ...more] = facts.filter((one) => reach.asked.includes(one));
   if (open.length !== 2 || !fact || more.length > 0 || facts.length > 1) return [...judged];
   const asked = [...getAskedWords(context), ...index.getCues(fact, context.words).name];
-  if (asked.some((word) => asksWayBack.has(word))) return [...judged];
+  if (asked.some((word) => heard.locale.variants?.asksWayBack.has(word))) return [...judged];
   const [first, second] = open as [JudgedReading, JudgedReading];
   if (!isWayBack(heard, second) || isWayBack(heard, first)) return [...judged];
   return judged.map((reading) =>
@@ -101,7 +100,7 @@ function isWayBack(heard: HeardMessage, reading: Span): boolean {
   const at = words.findIndex((word) => overlaps(word, reading));
   const from = Math.max(clause?.first ?? 0, at - MAX_BACK_WORDS);
   const lead = words.slice(from, words.findIndex(({ end }) => end >= reading.end) + 1);
-  const found = findPattern(lead, waysBack);
+  const found = findPattern(lead, heard.locale.variants?.waysBack);
   return found !== undefined && found.first + from <= at && found.last + from >= at;
 }
 

@@ -2,8 +2,7 @@ import { getAskedMessage, getAskedWords } from '../asked.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
-import { perPerson } from '../locales/en-headcount.ts';
-import { doing, partVerbs } from '../locales/en-numbers.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
@@ -71,24 +70,22 @@ export function dropLabels(
   };
   // "3 but we use one as an office": one of the three.
   const isOneOf = (reading: Reading, whole: Reading | undefined, after: number): boolean =>
-    context.words.language === 'en' &&
     whole !== undefined &&
     whole.end <= reading.start &&
     Number(reading.value) < Number(whole.value) &&
     /\p{L}/u.test(text.slice(reading.start, reading.end)) &&
-    matchPatternAt(words, partVerbs, after) > after;
+    matchPatternAt(words, context.words.counts?.partVerbs, after) > after;
   // "11 but 2 are only watching": a part of them, which may be counted or not.
   const isSome = (reading: Reading, whole: Reading | undefined): boolean => {
     const after = words.findIndex(({ start }) => start >= reading.end);
     const before = words.findLast(({ end }) => end <= reading.start)?.text ?? '';
     return (
-      context.words.language === 'en' &&
       whole !== undefined &&
       whole.end <= reading.start &&
       Number(reading.value) < Number(whole.value) &&
-      context.words.boundaries.concat('but', 'though').includes(before) &&
+      [...context.words.boundaries, ...(context.words.counts?.unlikeWhole ?? [])].includes(before) &&
       after >= 0 &&
-      matchPatternAt(words, doing, after) > after
+      matchPatternAt(words, context.words.counts?.doing, after) > after
     );
   };
   // "3 of them, not 2": only one of the numbers is meant.
@@ -142,7 +139,7 @@ export function isOfPeriod({ end }: Reading, { message: { words }, context }: Va
 export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadContext): boolean {
   const { hear, message } = heard;
   const asked = getAskedMessage(context).words;
-  const has = (words: readonly Word[], phrases: readonly string[]): boolean =>
+  const has = (words: readonly Word[], phrases: readonly string[] | undefined): boolean =>
     findPattern(words, phrases) !== undefined;
   const asksEach = has(asked, hear.apiece);
   const asksTotal = has(asked, hear.totals);
@@ -155,16 +152,21 @@ export function isOfScope(reading: Reading, heard: HeardMessage, context: ReadCo
   if (asksTotal) return !has(own, hear.apiece) || has(own, hear.totals);
   // "100 a head" is not a budget.
   const isTotal = has(asked, chooseBoundWords(context.words.language).limits ?? []);
-  return !(isTotal && has(own, perPerson) && !has(own, hear.totals));
+  return !(isTotal && has(own, heard.locale.headcount?.perPerson) && !has(own, hear.totals));
 }
 
 /** "Mate paid 9 grand, I can stretch to 7": a bare number beside thousands counts thousands too. */
-export function shareThousands(readings: readonly Reading[], { text }: Message): Reading[] {
+export function shareThousands(
+  readings: readonly Reading[],
+  { text }: Message,
+  { counts }: LocaleWords,
+): Reading[] {
   const getAmount = ({ value }: Reading): number =>
     typeof value === 'object' && value !== null && 'amount' in value ? Number(value.amount) : Number.NaN;
   const isScaled = ({ start, end }: Reading): boolean =>
-    /\d\s?(?:k|grand|thousand)\b/i.test(text.slice(start, end)) ||
-    /^\s?(?:k|grand|thousand)\b/i.test(text.slice(end, end + MAX_SCALE));
+    counts !== undefined &&
+    (counts.inThousands.test(text.slice(start, end)) ||
+      counts.thousandsAfter.test(text.slice(end, end + MAX_SCALE)));
   const scaled = readings.find(isScaled);
   if (!scaled) return [...readings];
   return readings.map((reading) => {

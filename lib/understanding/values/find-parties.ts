@@ -2,8 +2,6 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { timePhrases } from '../locales/en-dates.ts';
-import { behindParty, partyGoesOn, weAre } from '../locales/en-headcount.ts';
-import { someOfGroup } from '../locales/en-numbers.ts';
 import type { Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -21,7 +19,7 @@ type Party = Span & {
 export function findParties({ message, clauses, hear }: HeardMessage, context: ReadContext): Party[] {
   const { words } = message;
   const numbers = readNumbers(message, context.locale, context.words).filter(
-    ({ start }) => !someOfGroup.test(message.text.slice(start)),
+    ({ start }) => !context.words.counts?.someOfGroup.test(message.text.slice(start)),
   );
   if (numbers.length > MAX_NUMBERS) return [];
   return numbers.flatMap((number): Party[] => {
@@ -38,11 +36,16 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
     if (tail <= last && lead === undefined) return [];
     if (number.isSpoken || isOfTime(message, last, context)) return [];
     const rest = words.slice(last, clause.last);
-    const goesOn = lead !== undefined || tail > last ? matchPatternAt(rest, partyGoesOn, 0) > 0 : false;
+    const goesOn =
+      lead !== undefined || tail > last
+        ? matchPatternAt(rest, context.words.headcount?.partyGoesOn, 0) > 0
+        : false;
     const isOpen = tail <= last && rest.length > 0 && !goesOn && !isWhole(rest, hear.tails, hear.tails);
     const from = words[first - (lead ?? 0)]?.start ?? start;
-    const isSaid = lead !== undefined && matchPatternAt(words, weAre, first - lead, first) === first;
-    const isPlain = rest.length === 0 || matchPatternAt(rest, behindParty, 0) > 0;
+    const isSaid =
+      lead !== undefined &&
+      matchPatternAt(words, context.words.headcount?.weAre, first - lead, first) === first;
+    const isPlain = rest.length === 0 || matchPatternAt(rest, context.words.headcount?.behindParty, 0) > 0;
     const isSure = isPlain && (tail > last || isSaid);
     return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen, isSure }];
   });

@@ -8,7 +8,7 @@ import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { questionWords } from '../locales/en-dates.ts';
-import { openEnds, repetitions } from '../locales/en-numbers.ts';
+import { repetitions } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
@@ -63,11 +63,11 @@ function dropStayEnd(
   found: readonly Reading[],
   all: readonly Reading[],
   { facts, kind }: FactGroup,
-  { message }: ValuesRequest,
+  { message, context }: ValuesRequest,
 ): readonly Reading[] {
   if (facts.length > 1) return found;
   const isStayEnd = ({ range, start, end }: Reading): boolean =>
-    range === 'to' && STAY_LENGTH.test(message.text.slice(start, end));
+    range === 'to' && context.words.variants?.stayLength.test(message.text.slice(start, end)) === true;
   const isStay = kind === 'date' && all.some(isStayEnd);
   return found
     .filter((reading) => !isStayEnd(reading))
@@ -75,18 +75,17 @@ function dropStayEnd(
       range === undefined || (isStay && range === 'from') ? reading : { ...reading, range },
     );
 }
-const STAY_LENGTH =
-  /^(?:for )?\S+ (?:nights?|days?|weeks?)$|^(?!.*\b(?:to|till?|until)\b).*(?:\bhours?|hrs?|\bhalf|\d ?h|\bminutes?|mins?)$/i;
 
 /** "The 2nd, finishing the 13th": the day that ends something is in the month after, if that of the first is. */
 function keepOrder(found: readonly Reading[], { message, context }: ValuesRequest): readonly Reading[] {
   const [first, second] = found;
-  if (found.length !== 2 || !first || !second || context.words.language !== 'en') return found;
+  const { variants } = context.words;
+  if (found.length !== 2 || !first || !second || !variants) return found;
   const { original, words } = message;
   const isBare = ({ start, end }: Reading): boolean =>
-    /(?:^|\s)(?:the )?\d{1,2}(?:st|nd|rd|th)$/i.test(original.slice(start, end));
+    variants.dayWithoutMonth.test(original.slice(start, end));
   const between = words.filter(({ start, end }) => start >= first.end && end <= second.end);
-  const isEnd = between.some(({ text }) => ENDS.has(text));
+  const isEnd = between.some(({ text }) => variants.endsStay.has(text));
   const [from, to] = [String(first.value), String(second.value)];
   if (!isBare(first) || !isBare(second) || !isEnd || to >= from) return found;
   const next = new Date(`${to}T00:00:00Z`);
@@ -94,15 +93,11 @@ function keepOrder(found: readonly Reading[], { message, context }: ValuesReques
   return [first, { ...second, value: next.toISOString().slice(0, 10) }];
 }
 
-const ENDS = new Set(
-  'finishing finish ending end ends until till til back home leaving leave returning return'.split(' '),
-);
-
 /** Amounts with a currency before those without one. */
 function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: HeardMessage): Reading[] {
   const { message, context } = request;
-  const amounts = shareThousands(replaceCurrency(found, message, context), message).map((reading) =>
-    isRepeated(reading, message) ? { ...reading, incomplete: true as const } : reading,
+  const amounts = shareThousands(replaceCurrency(found, message, context), message, context.words).map(
+    (reading) => (isRepeated(reading, message) ? { ...reading, incomplete: true as const } : reading),
   );
   if (!amounts.some(({ sure }) => sure)) return amounts;
   return amounts.filter(
@@ -153,7 +148,7 @@ function dropLabelled(
 /** "Three hundred and something". */
 function isOpenEnded({ end }: Reading, { context, message: { words } }: ValuesRequest): boolean {
   const next = words.findIndex(({ start }) => start >= end);
-  return context.words.language === 'en' && next >= 0 && matchPatternAt(words, openEnds, next) > next;
+  return next >= 0 && matchPatternAt(words, context.words.counts?.openEnds, next) > next;
 }
 
 /** "I'm 41 and 180 cm tall": 180 is not an age, and another fact holds it. So does one with an alias, "28 kids". */

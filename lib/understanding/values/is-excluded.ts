@@ -2,7 +2,6 @@ import type { Reading } from '../extractors/extractor.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
-import { notAbout, stepsFrom } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_REACH } from './judged.ts';
@@ -34,7 +33,10 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   const concludes = (from: number): boolean =>
     words
       .slice(from, first)
-      .some(({ text }, place) => hear.conclusions.includes(text) && (place > 0 || text !== 'so'));
+      .some(
+        ({ text }, place) =>
+          hear.conclusions.includes(text) && (place > 0 || text !== heard.locale.conclusions?.so),
+      );
   // "No dogs 4 cats": each number or "no" has its own noun.
   const countsOther = (from: number, to: number): boolean =>
     words[from]?.text === hear.determiner &&
@@ -44,7 +46,8 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
   // "I can't log in jo@example.com", "hasn't arrived PW-50217": the words before it say what is wrong.
   const isAddress = /@|\p{N}{4}/u.test(message.text.slice(span.start, span.end));
   // "Friday, not this one, the one after".
-  const isStep = 'counted' in span && NOT_THIS.test(message.text.slice(0, span.start));
+  const isStep =
+    'counted' in span && heard.locale.picks?.notThis.test(message.text.slice(0, span.start)) === true;
   const reaches = clause.negations.some(
     ({ first: from, last: to }) =>
       to <= first &&
@@ -75,9 +78,7 @@ export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn
 
 /** "It's not here PW-10002": what is not is where or how something is, and not the code after it. */
 const isAbsent = ({ locale, message: { words } }: HeardMessage, from: number, to: number): boolean =>
-  locale.language === 'en' && matchPatternAt(words.slice(0, to), notAbout, from) > from;
-
-const NOT_THIS = /\bnot (?:this|that)(?: (?:coming|one|week))?[\s,-]*(?:but )?$/i;
+  matchPatternAt(words.slice(0, to), locale.picks?.notAbout, from) > from;
 
 /** "Any day this week but Wednesday": all that the clause before allows, without this one. */
 function isExcepted(
@@ -120,6 +121,6 @@ export function isWorse({ hear, message: { words } }: HeardMessage, { start, ran
 export function isCompared({ locale, message: { words } }: HeardMessage, { start }: Span): boolean {
   const { min, max } = chooseBoundWords(locale.language);
   const first = words.findIndex((word) => word.start >= start);
-  if (locale.language === 'en' && matchPatternBefore(words, stepsFrom, first) >= 0) return true;
+  if (matchPatternBefore(words, locale.picks?.stepsFrom, first) >= 0) return true;
   return [min.without, max.without].some((phrases) => matchPatternBefore(words, phrases, first) >= 0);
 }

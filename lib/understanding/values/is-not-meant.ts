@@ -1,9 +1,6 @@
 import { asksPast, asksPlan, planned } from '../doubt/words/en-other-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { someOf } from '../locales/en-choices.ts';
-import { anyMoment, anyParts } from '../locales/en-dates.ts';
-import { asOf, bySelf, depending, everyDay, intended, likens } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 
@@ -14,22 +11,23 @@ export function isAsOf(
   clause: Clause,
 ): boolean {
   const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
-  return locale.language === 'en' && findPattern(own, asOf) !== undefined;
+  return findPattern(own, locale.stated?.asOf) !== undefined;
 }
 
 /** "Anytime before 9" is not an hour, "before 9" may be. */
 export const isAnyBefore = ({ locale, message: { words } }: HeardMessage, reading: Reading): boolean =>
-  locale.language === 'en' &&
+  locale.picks !== undefined &&
   typeof reading.value === 'string' &&
   (words.some(
-    ({ text, start, end }) => start >= reading.start - 1 && end <= reading.end && anyMoment.has(text),
+    ({ text, start, end }) =>
+      start >= reading.start - 1 && end <= reading.end && locale.picks?.anyMoment.has(text),
   ) ||
     // "Mornings before 10".
-    anyParts.has(words.findLast(({ end }) => end <= reading.start)?.text ?? ''));
+    locale.picks.anyParts.has(words.findLast(({ end }) => end <= reading.start)?.text ?? ''));
 
 /** "Kitchen and study. I'll do the garage myself". */
 export const isDoneAlone = ({ locale, message: { words } }: HeardMessage, { first, last }: Clause): boolean =>
-  locale.language === 'en' && findPattern(words.slice(first, last), bySelf) !== undefined;
+  findPattern(words.slice(first, last), locale.stated?.bySelf) !== undefined;
 
 /** "Was going to do the hall too, but can't afford it". */
 export function isGivenUp(
@@ -37,9 +35,10 @@ export function isGivenUp(
   reading: Reading,
   clause: Clause,
 ): boolean {
-  if (locale.language !== 'en' || clauses[clauses.indexOf(clause) + 1]?.joint !== 'contrast') return false;
+  const { stated } = locale;
+  if (!stated || clauses[clauses.indexOf(clause) + 1]?.joint !== 'contrast') return false;
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
-  return findPattern(before, intended) !== undefined;
+  return findPattern(before, stated.intended) !== undefined;
 }
 
 /** “It should have come on the 2nd” to when it came: what was planned, where it is asked what happened. */
@@ -64,9 +63,11 @@ export function isNoMore(
 ): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
-  const isEvery = locale.language === 'en' && [everyDay, likens].some((list) => findPattern(before, list));
+  const isEvery = [locale.stated?.everyDay, locale.stated?.likens].some(
+    (list) => findPattern(before, list) !== undefined,
+  );
   // “Some sunday” is any of them, and “sport, some music” is both.
-  const isAny = hear.anyWords.includes(last) && (isMoment(reading) || !someOf.has(last));
+  const isAny = hear.anyWords.includes(last) && (isMoment(reading) || !locale.picks?.someOf.has(last));
   return isEvery || isAny || findPattern(before, hear.ceased) !== undefined;
 }
 
@@ -93,22 +94,16 @@ export function countsTheAsked(
   clause: Clause,
 ): boolean {
   const isAsked = clauses.some(
-    ({ act, opening }) => act === 'question' && /^(?:which|what)$/.test(message.words[opening]?.text ?? ''),
+    ({ act, opening }) =>
+      act === 'question' && locale.stated?.asksWhichOne.has(message.words[opening]?.text ?? ''),
   );
-  if (locale.language !== 'en' || !isAsked) return false;
-  const from = matchPatternAt(message.words, thereAre, clause.opening, clause.last);
+  if (!isAsked) return false;
+  const from = matchPatternAt(message.words, locale.stated?.thereAre, clause.opening, clause.last);
   const first = message.words[from];
   const isNext = from > clause.opening && first !== undefined && overlaps(first, reading);
   const rest = message.words.slice(from, clause.last).filter((word) => !overlaps(word, reading));
-  return isNext && (rest.length === 0 || isWhole(rest, ofThem));
+  return isNext && (rest.length === 0 || isWhole(rest, locale.stated?.ofThem));
 }
-const thereAre: readonly string[] = [
-  'there are|is',
-  'theres|therere',
-  'i|we see|have|got|count',
-  'ive|weve got',
-];
-const ofThem: readonly string[] = ['of them|those|these', 'here|on_it|on_there|different'];
 
 /** "I had glossy last time" is about the past, not an answer. */
 export function isPastOnly(
@@ -130,11 +125,16 @@ export function isPastOnly(
 }
 
 /** "Would be 10 if you answered" is hypothetical. */
-export function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
+export function isSupposed(
+  { hear, locale: { stated }, message, clauses }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
   const next = clauses[clauses.indexOf(clause) + 1];
   // "Depends on the forecast for Saturday".
-  if (depending.has(message.words[clause.opening]?.text ?? '')) return true;
-  if (message.words[next?.opening ?? -1]?.text === 'depending') return true;
+  if (stated?.depending.has(message.words[clause.opening]?.text ?? '')) return true;
+  const opening = message.words[next?.opening ?? -1]?.text;
+  if (opening !== undefined && opening === stated?.hangsOn) return true;
   if (next?.conditional !== true) return false;
   if (hear.exceptIf.includes(message.words[next.first]?.text ?? '')) return true;
   return message.words.some(

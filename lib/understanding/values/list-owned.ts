@@ -1,7 +1,7 @@
 import { getAskedWords } from '../asked.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { asksForNeeds, asksForOwned, endsOwning, likelyOwns, owns } from '../locales/en-choices.ts';
+import type { ThingWords } from '../locales/groups/thing-words.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { findClause } from './judged.ts';
@@ -13,17 +13,20 @@ export function listOwned<One extends Span>(
   context: ReadContext,
 ): One[] {
   const asked = getAskedWords(context);
+  const { things } = heard.locale;
+  if (!things) return [];
   const isNeed =
-    asked.some((word) => asksForNeeds.has(word)) && !asked.some((word) => asksForOwned.has(word));
-  if (heard.locale.language !== 'en' || !isNeed) return [];
+    asked.some((word) => things.asksForNeeds.has(word)) &&
+    !asked.some((word) => things.asksForOwned.has(word));
+  if (!isNeed) return [];
   const isIn =
     (part: Span | undefined) =>
     (one: One): boolean =>
       part !== undefined && overlaps(part, one);
   // “We have boots, so just the board” needs another choice beside it; “our own boots” does not.
-  const certain = (one: One): boolean => isIn(findOwning(heard, findClause(heard, one), owns))(one);
+  const certain = (one: One): boolean => isIn(findOwning(heard, findClause(heard, one), things, 'owns'))(one);
   const likely = (one: One): boolean => {
-    const part = findOwning(heard, findClause(heard, one), likelyOwns);
+    const part = findOwning(heard, findClause(heard, one), things, 'likelyOwns');
     return isIn(part)(one) && all.some((other) => !isIn(part)(other));
   };
   return all.filter((one) => certain(one) || likely(one));
@@ -33,21 +36,23 @@ export function listOwned<One extends Span>(
 function findOwning(
   heard: HeardMessage,
   clause: Clause | undefined,
-  phrases: readonly string[],
+  things: ThingWords,
+  list: 'owns' | 'likelyOwns',
 ): Span | undefined {
   if (!clause || clause.negated || clause.act === 'question') return undefined;
   const words = wordsOf(heard, clause);
-  const found = findPattern(words, phrases);
+  const found = findPattern(words, things[list]);
   if (!found) return undefined;
   // “Can we have boots”, “I have to have boots” ask for them.
   const asksFor = words
     .slice(0, found.last + 1)
-    .some(({ text }) => heard.hear.auxiliaries.includes(text) && !text.startsWith('ha'));
-  if (asksFor || WISHES.has(words[found.first - 1]?.text ?? '') || words[found.last]?.text === 'to')
+    .some(({ text }) => heard.hear.auxiliaries.includes(text) && !things.haveForms.test(text));
+  if (
+    asksFor ||
+    things.wishesBefore.has(words[found.first - 1]?.text ?? '') ||
+    words[found.last]?.text === things.infinitive
+  )
     return undefined;
-  const end = words.find(({ text }, at) => at >= found.last && endsOwning.has(text));
+  const end = words.find(({ text }, at) => at >= found.last && things.endsOwning.has(text));
   return { start: clause.start, end: end?.start ?? clause.end };
 }
-
-/** Before what someone would like to have. */
-const WISHES = new Set('to like want well lets please ill id wed'.split(' '));

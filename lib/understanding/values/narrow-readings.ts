@@ -2,7 +2,6 @@ import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { takesAllBack } from '../hear/ends-with-no.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { reachedBy } from '../locales/en-stated.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { dropLimited } from './drop-limited.ts';
 import { EXACT } from './drop-numbers.ts';
@@ -69,19 +68,22 @@ function takeBackAll(
 /** "Up to 5 these days" is how many there are now, and no limit. */
 function keepReached({ locale, message: { words } }: HeardMessage, reading: Reading): Reading {
   const after = words.findIndex(({ start }) => start >= reading.end);
-  const isNow = after >= 0 && matchPatternAt(words, reachedBy, after) > after;
-  if (locale.language !== 'en' || !isNow || (reading.range !== 'max' && reading.range !== 'min'))
-    return reading;
+  const isNow = after >= 0 && matchPatternAt(words, locale.stated?.reachedBy, after) > after;
+  if (!isNow || (reading.range !== 'max' && reading.range !== 'min')) return reading;
   const { range: _, ...rest } = reading;
   return rest;
 }
 
 /** "5:30 onwards", "starting at 6" to "From what time?". "After 6" may be any time. */
-function keepStart({ hear, message }: HeardMessage, reading: Reading, { context }: ValuesRequest): Reading {
+function keepStart(
+  { hear, locale, message }: HeardMessage,
+  reading: Reading,
+  { context }: ValuesRequest,
+): Reading {
   if (reading.range !== 'min' || typeof reading.value !== 'string') return reading;
   const asksStart = getAskedWords(context).some((word) => hear.rangeStarts.includes(word));
   const said = message.text.slice(reading.start, reading.end);
-  if (!asksStart || !/\b(?:onwards?|starting|from)\b/i.test(said)) return reading;
+  if (!asksStart || !locale.stated?.goesOnFrom.test(said)) return reading;
   const { range: _, ...rest } = reading;
   return rest;
 }

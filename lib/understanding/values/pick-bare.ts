@@ -1,6 +1,4 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import { choseBefore, wasBefore } from '../locales/en-choices.ts';
-import { otherWishes, proposals, reasonWords } from '../locales/en-dates.ts';
 import type { Word } from '../message.ts';
 import { overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -42,8 +40,8 @@ export function pickRequested<T extends JudgedReading>(heard: HeardMessage, open
 function pickAfterPast<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T | undefined {
   const last = open.at(-1);
   const clause = last && findClause(heard, last);
-  if (heard.locale.language !== 'en' || open.length < 2 || !last || !clause || !isBare(heard, last))
-    return undefined;
+  const { picks } = heard.locale;
+  if (!picks || open.length < 2 || !last || !clause || !isBare(heard, last)) return undefined;
   const isOfBefore = open.slice(0, -1).every((reading) => {
     const own = findClause(heard, reading);
     if (!own || own === clause || own.negated || own.conditional || own.isQuestion) return false;
@@ -51,8 +49,8 @@ function pickAfterPast<T extends JudgedReading>(heard: HeardMessage, open: reado
     const after = words.findIndex(({ start }) => start >= reading.end);
     const isFirst = (words[own.opening]?.start ?? -1) >= reading.start;
     return (
-      matchPatternAt(words, choseBefore, own.opening, own.last) > own.opening ||
-      (isFirst && matchPatternAt(words, wasBefore, after, own.last) > after)
+      matchPatternAt(words, picks.choseBefore, own.opening, own.last) > own.opening ||
+      (isFirst && matchPatternAt(words, picks.wasBefore, after, own.last) > after)
     );
   });
   return isOfBefore ? last : undefined;
@@ -60,12 +58,13 @@ function pickAfterPast<T extends JudgedReading>(heard: HeardMessage, open: reado
 
 /** "Any chance of Wednesday?" wants it, and "hows the 9th?" turns from what was said before. */
 export function takeProposed(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
-  if (heard.locale.language !== 'en') return [...judged];
+  const { picks } = heard.locale;
+  if (!picks) return [...judged];
   const isProposed = (reading: JudgedReading): boolean => {
     const clause = findClause(heard, reading);
     const { words } = heard.message;
     const at = words.findIndex(({ end }) => end > reading.start);
-    const last = clause ? matchPatternAt(words, proposals, clause.opening, clause.last) : -1;
+    const last = clause ? matchPatternAt(words, picks.proposals, clause.opening, clause.last) : -1;
     const isOpen = !reading.dropped || reading.dropped === 'in-question';
     return isOpen && clause !== undefined && last > clause.opening && last >= at;
   };
@@ -100,7 +99,7 @@ function isExplaining(heard: HeardMessage, reading: JudgedReading): boolean {
   const { before } = getSides(heard, reading);
   const changes = [hear.wishes, hear.prefers, hear.concludes, hear.retractions, hear.changes, hear.or];
   if (changes.some((phrases) => findPattern(before, phrases) !== undefined)) return false;
-  if (before.some(({ text }) => otherWishes.has(text))) return false;
+  if (before.some(({ text }) => locale.picks?.otherWishes.has(text))) return false;
   const telling = before.filter(({ text }) => !locale.stopWords.includes(text));
   return before.length >= MIN_STATEMENT && telling.length > 0;
 }
@@ -111,7 +110,7 @@ function getSides(heard: HeardMessage, reading: JudgedReading): { before: Word[]
   const own = heard.message.words
     .slice(clause?.first ?? 0, clause?.last ?? 0)
     .filter((word) => !overlaps(word, reading));
-  const isReason = ({ text }: Word): boolean => heard.locale.language === 'en' && reasonWords.has(text);
+  const isReason = ({ text }: Word): boolean => heard.locale.picks?.reasonWords.has(text) === true;
   const before = own.filter(({ end }) => end <= reading.start);
   const after = own.filter(({ start }) => start >= reading.end);
   const cut = after.findIndex(isReason);

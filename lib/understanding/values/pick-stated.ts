@@ -1,13 +1,4 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import {
-  asksWish,
-  hopes,
-  isOwnNow,
-  ofOthers,
-  ofOtherTimes,
-  ofOtherTimesAfter,
-  othersDo,
-} from '../locales/en-stated.ts';
 import { parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -21,21 +12,24 @@ export function pickStated<T extends JudgedReading>(
   open: readonly T[],
   question = '',
 ): T[] {
-  if (heard.locale.language !== 'en' || open.length < 2 || open.some(({ range }) => range)) return [...open];
+  const { stated } = heard.locale;
+  if (!stated || open.length < 2 || open.some(({ range }) => range)) return [...open];
   const sides = open.map((reading, place) => getSides(heard, reading, open[place - 1], open[place + 1]));
-  const isOwn = sides.map(({ before }) => findPattern(before, isOwnNow) !== undefined);
-  const mayHope = findPattern(parseMessage(question).words, asksWish) !== undefined;
+  const isOwn = sides.map(({ before }) => findPattern(before, stated.isOwnNow) !== undefined);
+  const mayHope = findPattern(parseMessage(question).words, stated.asksWish) !== undefined;
   // "On 30k, hoping for 35k", where the wish is asked for.
-  const hoped = open.filter((_, place) => findPattern(sides[place]?.before ?? [], hopes) !== undefined);
+  const hoped = open.filter(
+    (_, place) => findPattern(sides[place]?.before ?? [], stated.hopes) !== undefined,
+  );
   if (mayHope && hoped.length === 1) return hoped;
   const left = open.filter((_, place) => {
     const { before, after } = sides[place] as Sides;
     const isOtherTime =
-      (!mayHope && findPattern(before, hopes) !== undefined) ||
-      findPattern(before, ofOtherTimes) !== undefined ||
-      matchPatternAt(after, ofOtherTimesAfter, 0) > 0;
+      (!mayHope && findPattern(before, stated.hopes) !== undefined) ||
+      findPattern(before, stated.ofOtherTimes) !== undefined ||
+      matchPatternAt(after, stated.ofOtherTimesAfter, 0) > 0;
     const isOther =
-      findPattern(before, ofOthers) !== undefined && isOwn.some((own, at) => own && at !== place);
+      findPattern(before, stated.ofOthers) !== undefined && isOwn.some((own, at) => own && at !== place);
     return !isOtherTime && !isOther;
   });
   const isSafe = left.length === 1 && left.every((reading) => findClause(heard, reading)?.hedged !== true);
@@ -63,9 +57,12 @@ function getSides(
 
 /** "My wife speaks Italian, I only do French": choices of other people are none of one's own. */
 export function dropOthers<T extends JudgedReading>(heard: HeardMessage, open: readonly T[]): T[] {
-  if (heard.locale.language !== 'en' || open.length < 2) return [...open];
+  const { stated } = heard.locale;
+  if (!stated || open.length < 2) return [...open];
   const sides = open.map((reading) => getSides(heard, reading, undefined, undefined));
-  const isOther = sides.map(({ before }) => findPattern(before, othersDo)?.first === 0);
-  const isOwn = sides.some(({ before }, at) => !isOther[at] && findPattern(before, isOwnNow)?.first === 0);
+  const isOther = sides.map(({ before }) => findPattern(before, stated.othersDo)?.first === 0);
+  const isOwn = sides.some(
+    ({ before }, at) => !isOther[at] && findPattern(before, stated.isOwnNow)?.first === 0,
+  );
   return isOwn ? open.filter((_, at) => !isOther[at]) : [...open];
 }

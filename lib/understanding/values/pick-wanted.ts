@@ -1,15 +1,5 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { resultLeads } from '../locales/en-numbers.ts';
-import {
-  additions,
-  ideally,
-  later,
-  onSecondThought,
-  preferences,
-  settlesOn,
-  shows,
-} from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
@@ -49,7 +39,7 @@ export function pickWanted<T extends JudgedReading>(
     if (isSum) return false;
     const before = wordsOf(reading, true);
     // "7, my wife prefers 8" leaves it open.
-    if (locale.language === 'en' && before.some(({ text }) => preferences.has(text))) return false;
+    if (before.some(({ text }) => locale.stated?.preferences.has(text))) return false;
     return (
       findPattern(before, hear.background) !== undefined && findPattern(before, hear.wishes) === undefined
     );
@@ -86,16 +76,14 @@ export function pickWanted<T extends JudgedReading>(
     const clause = findClause(heard, reading);
     const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');
     const isBetter =
-      locale.language === 'en' &&
       clause !== undefined &&
       !clause.hedged &&
       clause.first > 0 &&
-      matchPatternAt(message.words, onSecondThought, clause.first, clause.last) > clause.first;
+      matchPatternAt(message.words, locale.stated?.onSecondThought, clause.first, clause.last) > clause.first;
     // "Gas but there's a log burner too".
     const isAddition =
-      locale.language === 'en' &&
       clause !== undefined &&
-      isWhole(message.words.slice(clause.last - 1, clause.last), additions);
+      isWhole(message.words.slice(clause.last - 1, clause.last), locale.stated?.additions);
     // "-6.5 but it should say -18": how it ought to be, where it is asked how it is.
     if (isAddition || isIdealIn(heard, reading, asked)) return false;
     return clause?.joint === 'contrast' || opens || isBetter;
@@ -110,14 +98,16 @@ export function pickWanted<T extends JudgedReading>(
 /** "It should say -18", where it is asked what it says. */
 function isIdealIn(heard: HeardMessage, reading: JudgedReading, asked: readonly string[]): boolean {
   const clause = findClause(heard, reading);
-  if (heard.locale.language !== 'en' || !clause || !asked.some((word) => shows.has(word))) return false;
-  return findPattern(heard.message.words.slice(clause.first, clause.last), ideally) !== undefined;
+  const { stated } = heard.locale;
+  if (!stated || !clause || !asked.some((word) => stated.shows.has(word))) return false;
+  return findPattern(heard.message.words.slice(clause.first, clause.last), stated.ideally) !== undefined;
 }
 
 function asksLater(heard: HeardMessage, reading: JudgedReading): boolean {
   const clause = findClause(heard, reading);
-  if (heard.locale.language !== 'en' || !clause?.isQuestion) return false;
-  return findPattern(heard.message.words.slice(clause.first, clause.last), later) !== undefined;
+  const { stated } = heard.locale;
+  if (!stated || !clause?.isQuestion) return false;
+  return findPattern(heard.message.words.slice(clause.first, clause.last), stated.later) !== undefined;
 }
 
 /** Whether a value is all that its clause says. */
@@ -144,7 +134,7 @@ function isSettled(heard: HeardMessage, reading: JudgedReading): boolean {
 function isConcluded(heard: HeardMessage, reading: JudgedReading, open: readonly JudgedReading[]): boolean {
   const { hear, locale, message } = heard;
   const { words } = message;
-  const lists = locale.language === 'en' ? [hear.concludes, resultLeads, settlesOn] : [hear.concludes];
+  const lists = [hear.concludes, locale.counts?.resultLeads, locale.stated?.settlesOn];
   if (!open.some(({ end }) => end <= reading.start)) return false;
   // "2, say 3 or 4" decides on neither.
   const next = open.find(({ start }) => start >= reading.end);
@@ -152,7 +142,7 @@ function isConcluded(heard: HeardMessage, reading: JudgedReading, open: readonly
   const at = words.findLastIndex(({ end }) => end <= reading.start);
   // "2 or 3, say 3", but not "I say 3".
   const opens = findClause(heard, reading)?.opening === at;
-  if (opens && locale.language === 'en' && words[at]?.text === 'say') return true;
+  if (opens && locale.stated && words[at]?.text === locale.stated.saysOne) return true;
   // "I have lunch from 12 to 1 so ring at 12:10".
   const so = words.findLastIndex(
     ({ text }, place) =>

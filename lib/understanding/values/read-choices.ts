@@ -6,7 +6,6 @@ import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { weekdays } from '../locales/en-calendar.ts';
-import { avoidsThis, theRest } from '../locales/en-choices.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -34,7 +33,7 @@ export function joinList(
   // "Kitchen and hall, leave the bedroom."
   const isLeft = ({ start }: JudgedReading): boolean => {
     const at = words.findIndex((word) => word.start >= start);
-    const lists = heard.locale.language === 'en' && !avoids ? [hear.leavesOut, avoidsThis] : [hear.leavesOut];
+    const lists = [hear.leavesOut, avoids ? undefined : heard.locale.picks?.avoidsThis];
     return lists.some((phrases) => matchPatternBefore(words, phrases, at) >= 0);
   };
   const owned = listOwned(heard, all, context);
@@ -73,11 +72,8 @@ function takesTheRest(heard: HeardMessage, { end }: JudgedReading): boolean {
   const { message, hear, locale, clauses } = heard;
   const behind = message.words.filter(({ start }) => start >= end);
   const later = clauses.filter(({ start }) => start >= end).map((clause) => wordsOf(heard, clause));
-  return (
-    locale.language === 'en' &&
-    [behind, ...later].some((words) =>
-      isWhole(words, theRest, mergePhrases(hear.leads, hear.contrasts), hear.tails),
-    )
+  return [behind, ...later].some((words) =>
+    isWhole(words, locale.picks?.theRest, mergePhrases(hear.leads, hear.contrasts), hear.tails),
   );
 }
 

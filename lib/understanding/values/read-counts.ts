@@ -73,7 +73,9 @@ export function readCounts(values: readonly Value[], request: ValuesRequest, hea
   if (guests && people.length === 1 && parties.length === 1 && party)
     return [{ fact: guests, value: party.value, role: 'other', span: party, byCue: true }];
   if (!amount || things.length !== 1) return [];
-  const ones = words.flatMap(({ text, start, end }) => (text === 'one' ? [{ start, end, value: 1 }] : []));
+  const ones = words.flatMap(({ text, start, end }) =>
+    text === context.words.counts?.one ? [{ start, end, value: 1 }] : [],
+  );
   const numbers = readNumbers(message, context.locale, context.words);
   if (numbers.length > MAX_NUMBERS || ones.length > MAX_NUMBERS) return [];
   const counted = [...numbers, ...ones.filter((one) => !numbers.some((number) => overlaps(number, one)))];

@@ -1,7 +1,7 @@
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { readUnit } from '../extractors/read-unit.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { addsTo, beforeChange, shrinksBy } from '../locales/en-numbers.ts';
+import type { CountWords } from '../locales/groups/count-words.ts';
 import type { Span, Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { AssignedReading, Claimant } from './assign-readings.ts';
@@ -25,16 +25,17 @@ export function readGoalChange(
   const [goal, ...more] = claimants.filter((one) => one !== now && isNamed(one, hear.rangeEnds));
   const isPair = others.length === 0 && more.length === 0;
   const isOpen = [now, goal].every((one) => one?.role === 'asked' || one?.role === 'other');
-  if (context.words.language !== 'en' || !now || !goal || !isPair || !isOpen) return undefined;
+  const { counts } = context.words;
+  if (!counts || !now || !goal || !isPair || !isOpen) return undefined;
   const numbers = readNumbers(message, context.locale, context.words);
   if (numbers.length !== 2) return undefined;
-  const changed = numbers.find((number) => findVerb(message.words, number) !== undefined);
+  const changed = numbers.find((number) => findVerb(message.words, number, counts) !== undefined);
   const base = numbers.find((number) => number !== changed);
-  const verb = changed && findVerb(message.words, changed);
+  const verb = changed && findVerb(message.words, changed, counts);
   if (!changed || !base || !verb) return undefined;
   const [unit, other] = [changed, base].map((number) => readUnit(message, context, number)?.word);
   const isOther = unit !== undefined && other !== undefined && unit !== other;
-  const isShare = /^\s?(?:%|percent)/.test(message.text.slice(changed.end));
+  const isShare = counts.percent.test(message.text.slice(changed.end));
   const isUnsure = [changed, base].some((number) => {
     const clause = findClause(heard, number);
     return clause === undefined || clause.conditional || clause.act === 'question';
@@ -55,10 +56,18 @@ const isNamed = ({ cues }: Claimant, list: readonly string[]): boolean =>
 const toSpan = ({ start, end }: Span): Span => ({ start, end });
 
 /** The verb that changes a number, shortly before it. */
-function findVerb(words: readonly Word[], { start }: Span): { sign: 1 | -1; start: number } | undefined {
+function findVerb(
+  words: readonly Word[],
+  { start }: Span,
+  { shrinksBy, addsTo, beforeChange }: CountWords,
+): { sign: 1 | -1; start: number } | undefined {
   const at = words.findIndex((word) => word.end > start);
+  const signs = [
+    [shrinksBy, -1],
+    [addsTo, 1],
+  ] as const;
   for (let first = Math.max(0, at - MAX_VERB - MAX_BETWEEN); first < at; first++) {
-    for (const [phrases, sign] of SIGNS) {
+    for (const [phrases, sign] of signs) {
       const last = matchPatternAt(words, phrases, first);
       const word = words[first];
       const isNear = last > first && last <= at && at - last <= MAX_BETWEEN;
@@ -69,11 +78,6 @@ function findVerb(words: readonly Word[], { start }: Span): { sign: 1 | -1; star
   }
   return undefined;
 }
-
-const SIGNS = [
-  [shrinksBy, -1],
-  [addsTo, 1],
-] as const;
 
 /** Above this ratio of the value to its change, the two count in different units. */
 const MAX_RATIO = 100;

@@ -2,7 +2,7 @@ import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { multiplySides, readArea } from '../extractors/measured-sides.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { aboutNumbers, squareUnits } from '../locales/en-numbers.ts';
+import { aboutNumbers } from '../locales/en-numbers.ts';
 import { overlaps } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value, ValuesRequest } from './values.ts';
@@ -39,7 +39,7 @@ export function readNamedByQuestion(
       (word) =>
         (number && overlaps(number, word)) ||
         aboutNumbers.has(word.text) ||
-        (isSquare && squareUnits.has(word.text)),
+        (isSquare && words.counts?.squareUnits.has(word.text)),
     );
   if (!number || another || !isBare || (fact.type === 'integer' && !Number.isInteger(Number(number.value))))
     return [];

@@ -1,7 +1,6 @@
 import { getWordings } from '../extractors/enum.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { quantityLinks, quantityNames, quantityQuestion } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import { findClause } from './judged.ts';
@@ -19,13 +18,17 @@ export function readQuantity(
   { index, message, context, reach }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
-  if (context.words.language !== 'en') return [];
+  const { things } = context.words;
+  if (!things) return [];
   const chosen = values.filter(({ fact }) => fact.type === 'enum');
   const facts = reach.others.filter((fact) => {
     if (fact.type !== 'integer' || values.some((value) => value.fact === fact)) return false;
     const { name } = index.getCues(fact, context.words);
     const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
-    return name.some((word) => quantityNames.has(word)) || asked.some((text) => quantityQuestion.test(text));
+    return (
+      name.some((word) => things.quantityNames.has(word)) ||
+      asked.some((text) => things.quantityQuestion.test(text))
+    );
   });
   const [fact] = facts;
   if (!fact || facts.length > 1 || chosen.length === 0) return [];
@@ -35,7 +38,7 @@ export function readQuantity(
     value: Number(groups?.behind ?? groups?.before),
   }));
   const ones = message.words.flatMap(({ text, start, end }) =>
-    text === 'one' ? [{ start, end, value: 1 }] : [],
+    text === context.words.counts?.one ? [{ start, end, value: 1 }] : [],
   );
   const numbers = [...readNumbers(message, context.locale, context.words), ...ones].filter(
     (number) =>
@@ -61,5 +64,5 @@ function isOfChoice(heard: HeardMessage, number: Span, chosen: readonly Value[])
   if (before.length > 0 && !isWhole(before, leads, leads)) return false;
   const next = after.findIndex((word) => chosen.some(({ span }) => overlaps(span, word)));
   if (next < 0) return after.length === 0 && heard.clauses.length > 1;
-  return after.slice(0, next).every(({ text }) => quantityLinks.has(text));
+  return after.slice(0, next).every(({ text }) => heard.locale.things?.quantityLinks.has(text));
 }

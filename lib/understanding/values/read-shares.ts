@@ -2,7 +2,6 @@ import { matchPatternBefore } from '../extractors/match-before.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { totalsAfter, totalsBefore } from '../locales/en-people.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -22,7 +21,9 @@ export function readShares(
   const asked = claimants.filter(({ role }) => role === 'asked');
   // What is measured is not part of a whole: "300 lbs now, 225 is the goal".
   if (asked.length !== 2 || asked.some(({ fact }) => fact.type !== 'integer')) return undefined;
-  const ones = words.flatMap(({ text, start, end }) => (text === 'one' ? [{ start, end, value: 1 }] : []));
+  const ones = words.flatMap(({ text, start, end }) =>
+    text === context.words.counts?.one ? [{ start, end, value: 1 }] : [],
+  );
   const numbers = readNumbers(message, context.locale, context.words);
   if (numbers.length > MAX_NUMBERS || ones.length > MAX_NUMBERS) return undefined;
   const all = [...numbers, ...ones.filter((one) => !numbers.some((number) => overlaps(number, one)))];
@@ -52,12 +53,12 @@ export function readShares(
 }
 
 /** "Family of 4, 2 kids", "5 of us, 2 kids": a number of all of them. */
-function isTotal({ words }: Message, { start, end }: Span, { language }: LocaleWords): boolean {
-  if (language !== 'en') return false;
+function isTotal({ words }: Message, { start, end }: Span, { headcount }: LocaleWords): boolean {
   const first = words.findIndex((word) => word.end > start);
   const last = words.findLastIndex((word) => word.start < end) + 1;
   return (
-    matchPatternBefore(words, totalsBefore, first) >= 0 || matchPatternAt(words, totalsAfter, last) > last
+    matchPatternBefore(words, headcount?.totalsBefore, first) >= 0 ||
+    matchPatternAt(words, headcount?.totalsAfter, last) > last
   );
 }
 

@@ -3,7 +3,6 @@ import { getAskedWords } from '../asked.ts';
 import { dropDoubtful } from '../doubt/drop-doubtful.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
-import { partOfParty, someOfGroup } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import type { AssignedReading } from './assign-readings.ts';
 import { choose, findClash } from './choose-readings.ts';
@@ -121,10 +120,11 @@ function leaveOthers({ reach, moves, own = [] }: ValuesRequest): Reach {
 
 /** "One of us is allergic to nuts" says nothing about how many there are. */
 const countsSome = ({ locale, message }: HeardMessage, { value, span }: Value): boolean =>
-  locale.language === 'en' &&
+  locale.counts !== undefined &&
   typeof value === 'number' &&
-  (someOfGroup.test(message.text.slice(span.start)) ||
-    (partOfParty.test(message.text.slice(span.start)) && /\d.*\d|\bus\b/s.test(message.text)));
+  (locale.counts.someOfGroup.test(message.text.slice(span.start)) ||
+    (locale.counts.partOfParty.test(message.text.slice(span.start)) &&
+      locale.counts.besidePart.test(message.text)));
 
 const RULED_OUT: readonly string[] = ['excluded', 'retracted', 'conditional'];
 

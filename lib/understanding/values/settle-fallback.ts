@@ -1,5 +1,4 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { fallbacks, plainFallbacks, unavailable } from '../locales/en-conclusions.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause, type JudgedReading } from './judged.ts';
 
@@ -8,7 +7,7 @@ import { findClause, type JudgedReading } from './judged.ts';
  * and the first is what is wanted. "Business if it's under 1000, otherwise economy" names no first choice.
  */
 export function settleFallback(heard: HeardMessage, judged: readonly JudgedReading[]): JudgedReading[] {
-  if (heard.locale.language !== 'en' || judged.length < 2) return [...judged];
+  if (judged.length < 2) return [...judged];
   const last = judged.findIndex(
     (reading, place) => place > 0 && !reading.dropped && isFallback(heard, findClause(heard, reading)),
   );
@@ -22,22 +21,22 @@ export function settleFallback(heard: HeardMessage, judged: readonly JudgedReadi
 
 /** Whether a clause gives what is taken if the first choice cannot be had. */
 function isFallback(
-  { clauses, hear, message: { words } }: HeardMessage,
+  { clauses, hear, locale: { conclusions }, message: { words } }: HeardMessage,
   clause: Clause | undefined,
 ): boolean {
   const place = clause ? clauses.indexOf(clause) : 0;
   const before = clauses[place - 1];
   if (!clause || !before) return false;
-  const opens = (phrases: readonly string[]): boolean =>
+  const opens = (phrases: readonly string[] | undefined): boolean =>
     matchPatternAt(words, phrases, clause.first, clause.last) > clause.first;
   // "Friday, Saturday if that one's full".
   const next = clauses[place + 1];
   const hangsOn = next?.conditional === true && !before.conditional ? words.slice(next.first, next.last) : [];
-  if (findPattern(hangsOn, unavailable)) return true;
+  if (findPattern(hangsOn, conclusions?.unavailable)) return true;
   const isUnless = before.conditional && hear.exceptIf.includes(words[before.first]?.text ?? '');
   return isUnless
-    ? opens(fallbacks)
-    : opens(plainFallbacks) && !clauses.some(({ conditional }) => conditional);
+    ? opens(conclusions?.fallbacks)
+    : opens(conclusions?.plainFallbacks) && !clauses.some(({ conditional }) => conditional);
 }
 
 /** What is wanted first: taken as it is, or held back only because of the "unless" after it. */

@@ -1,5 +1,5 @@
 import type { HeardMessage } from '../hear/hear.ts';
-import { wentFrom } from '../locales/en-stated.ts';
+import type { VariantWords } from '../locales/groups/variant-words.ts';
 import type { Word } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import type { JudgedReading } from './judged.ts';
@@ -10,15 +10,17 @@ export function takeEndOfMove(
   readings: readonly JudgedReading[],
 ): JudgedReading[] {
   const [first, last] = [readings[0], readings.at(-1)];
-  if (first && last && first !== last && isMovedTo(words, hear.movers, first, last))
-    return readings.map((reading): JudgedReading => endMove(reading, last, words));
+  const { variants } = locale;
+  if (variants && first && last && first !== last && isMovedTo(words, hear.movers, first, last, variants))
+    return readings.map((reading): JudgedReading => endMove(reading, last, words, variants));
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
   if (!first || !last || !moved) return [...readings];
   // “Reduced from £60 to £35”.
-  const isLedFrom = first.range === 'from' || moved.at(-1)?.text === 'from';
+  const isLedFrom =
+    first.range === 'from' || (variants !== undefined && moved.at(-1)?.text === variants.movedFrom);
   const isMove =
     findPattern(moved, hear.movers) !== undefined ||
-    (locale.language === 'en' && isLedFrom && findPattern(moved, wentFrom) !== undefined);
+    (isLedFrom && findPattern(moved, locale.stated?.wentFrom) !== undefined);
   if (!isMove) return [...readings];
   const isFrom =
     readings.length === 1 ||
@@ -47,17 +49,23 @@ function isMovedTo(
   movers: readonly string[],
   first: JudgedReading,
   last: JudgedReading,
+  { movedTo }: VariantWords,
 ): boolean {
   const between = words.filter(({ start, end }) => start >= first.end && end <= last.start);
   const from = words.filter(({ start, end }) => start >= last.start && end <= last.end);
-  const isTo = [between.at(-1), from[0]].some((word) => word?.text === 'to');
+  const isTo = [between.at(-1), from[0]].some((word) => word?.text === movedTo);
   return isTo && findPattern(between, movers) !== undefined;
 }
 
-function endMove(reading: JudgedReading, last: JudgedReading, words: readonly Word[]): JudgedReading {
+function endMove(
+  reading: JudgedReading,
+  last: JudgedReading,
+  words: readonly Word[],
+  { bareDay }: VariantWords,
+): JudgedReading {
   if (reading !== last) return { ...reading, dropped: 'retracted' };
   const own = words.filter(({ start, end }) => start >= last.start && end <= last.end);
-  const isBare = own.every(({ text }) => /^(?:to|the|st|nd|rd|th|\d{1,2}(?:st|nd|rd|th)?)$/.test(text));
+  const isBare = own.every(({ text }) => bareDay.test(text));
   const isDay = typeof last.value === 'string' && /^\d{4}-/.test(last.value);
   if (isBare && isDay) return { ...last, dropped: 'incomplete' };
   const { range: _, ...rest } = last;

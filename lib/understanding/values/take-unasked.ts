@@ -2,7 +2,6 @@ import type { Fact } from '@turnpike/engine/document';
 import { isFreeText, matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { addsItem, happened } from '../locales/en-stated.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -97,7 +96,9 @@ function isAdded({ start }: JudgedReading, values: readonly Value[], heard: Hear
   const before = wordsOf(heard, clause).filter(
     (word) => word.end <= start && !values.some(({ span }) => overlaps(span, word)),
   );
-  return before.length === 0 || isWhole(before, mergePhrases(addsItem, heard.hear.needs), []);
+  return (
+    before.length === 0 || isWhole(before, mergePhrases(heard.hear.needs, heard.locale.stated?.addsItem), [])
+  );
 }
 
 /** Fewer digits after a name may be a house or a year. */
@@ -124,7 +125,7 @@ function isWrittenOut({ start, end, approximate }: JudgedReading, kind: Kind, he
   const clause = findClause(heard, { start, end });
   if (approximate || clause?.hedged) return false;
   // "I spoke to you on Friday" reports an event.
-  if (heard.locale.language === 'en' && clause && findPattern(wordsOf(heard, clause), happened)) return false;
+  if (clause && findPattern(wordsOf(heard, clause), heard.locale.stated?.happened)) return false;
   // "For 12 months" is a length; "40 years old" is not.
   const before = words.findLast((word) => word.end <= start)?.text ?? '';
   if (kind === 'duration') return heard.hear.lengthWords.includes(before);
@@ -142,7 +143,7 @@ function isShortDay(heard: HeardMessage, { start, end }: Span, day: string): boo
   const own = wordsOf(heard, clause);
   const before = own.filter((word) => word.end <= start);
   const behind = own.filter((word) => word.start >= end);
-  const isBegun = before.length === 0 || before.at(-1)?.text === 'for';
+  const isBegun = before.length === 0 || before.at(-1)?.text === locale.variants?.beforeDay;
   return isBegun && (behind.length === 0 || isWhole(behind, hear.tails, hear.tails));
 }
 
@@ -156,10 +157,9 @@ function isAboutHour(
   const clause = findClause(heard, { start, end });
   return (
     kind === 'time' &&
-    heard.locale.language === 'en' &&
     asked.length > 0 &&
     asked.every(({ type }) => type === 'date') &&
-    /(?:ish|am|pm|o.?clock)\b|\d[:.]\d\d/i.test(heard.message.text.slice(start, end)) &&
+    heard.locale.variants?.hourSigns.test(heard.message.text.slice(start, end)) === true &&
     clause?.hedged !== true &&
     clause?.negated !== true
   );

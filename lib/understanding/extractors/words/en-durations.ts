@@ -1,4 +1,4 @@
-import { openEnds } from '../../locales/en-numbers.ts';
+import { enCounts } from '../../locales/en-counts.ts';
 import type { DurationWords } from './extractor-words.ts';
 
 /** English words around lengths of time. */
@@ -58,7 +58,7 @@ export const enDurations: DurationWords = {
   },
   working: new Set(['working', 'business']),
   whole: new Set(['full', 'whole', 'solid', 'clear']),
-  more: openEnds,
+  more: enCounts.openEnds,
   hasLetterUnits: true,
   pluralEnding: 's',
 };

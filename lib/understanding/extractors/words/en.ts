@@ -1,4 +1,4 @@
-import { closesList } from '../../locales/en-texts.ts';
+import { closesList } from '../../texts/words/en-texts.ts';
 import { enAddresses } from './en-addresses.ts';
 import { enChoices } from './en-choice-words.ts';
 import { enDays } from './en-days.ts';

@@ -1,10 +1,10 @@
-import { chooseDoubtWords } from '../../doubt/choose-doubt-words.ts';
+import { chooseDoubtWords } from '../../doubt/words/choose-doubt-words.ts';
+import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
 import type { Word } from '../../message.ts';
 import { findPattern, matchPatternAt } from '../../pattern.ts';
 import type { Clause, HeardMessage } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import { sharesStem } from '../stem.ts';
-import { givenThings, politeToThings, sameThings, successes, verbsAfterNo } from '../words/en-absence.ts';
 
 /**
  * Whether a clause denies a thing that was not asked about: “no box though” to “Do you have the receipt?”, “I have no
@@ -17,15 +17,16 @@ export function deniesOther(
 ): boolean {
   const [negation] = negations;
   const plain = chooseDoubtWords(locale.language)?.plain;
-  if (!negation || !plain) return false;
+  const { absence } = hear;
+  if (!negation || !plain || !absence) return false;
   const denial = words[negation.first]?.text ?? '';
   const next = words[negation.last]?.text ?? '';
   // “No moved last year”: the “no” answers, and a statement follows.
   const isAnswer =
     negation.first <= opening && (hear.no.plain.includes(denial) || denial === hear.determiner);
-  if (isAnswer && (verbsAfterNo.has(next) || next.endsWith('ed'))) return false;
+  if (isAnswer && (absence.verbsAfterNo.has(next) || next.endsWith('ed'))) return false;
   if (denial !== hear.determiner && !hear.negatedAuxiliaries.includes(denial)) return false;
-  if (question.isOffer && findPattern(words.slice(negation.last, last), politeToThings)) return false;
+  if (question.isOffer && findPattern(words.slice(negation.last, last), absence.politeToThings)) return false;
   const things = listThings(words, { first: negation.last, last }, (at, { text }) => {
     const isPlain = [locale.stopWords, hear.subjects, hear.auxiliaries, hear.endTails, hear.anyKinds].some(
       (list) => list.includes(text),
@@ -35,11 +36,11 @@ export function deniesOther(
       isPlain ||
       isAround ||
       plain.has(text) ||
-      givenThings.has(text) ||
-      (successes.has(text) && (question.isPast || question.isOffer))
+      absence.givenThings.has(text) ||
+      (absence.successes.has(text) && (question.isPast || question.isOffer))
     );
   });
-  return things.length > 0 && !things.some(({ text }) => isAskedThing(text, question));
+  return things.length > 0 && !things.some(({ text }) => isAskedThing(text, question, absence));
 }
 
 const listThings = (
@@ -49,7 +50,11 @@ const listThings = (
 ): Word[] => words.slice(first, last).filter((word, offset) => !isNothing(first + offset, word));
 
 /** Whether a word names what was asked about: in the same word, one of its family, or one that means the same. */
-export const isAskedThing = (text: string, { content }: AskedQuestion): boolean =>
+export const isAskedThing = (
+  text: string,
+  { content }: AskedQuestion,
+  { sameThings }: AbsenceWords,
+): boolean =>
   content.some(
     (word) =>
       sharesStem(word, text) ||

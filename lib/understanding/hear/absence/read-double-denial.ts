@@ -1,5 +1,4 @@
-import { chooseDoubtWords } from '../../doubt/choose-doubt-words.ts';
-import { lacking } from '../../locales/en-states.ts';
+import { chooseDoubtWords } from '../../doubt/words/choose-doubt-words.ts';
 import type { Word } from '../../message.ts';
 import { findPattern, matchPatternAt } from '../../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
@@ -78,7 +77,8 @@ const isOrder = ({ message: { words }, hear }: HeardMessage, { opening }: Clause
 
 const isSaying = ({ message: { words }, hear }: HeardMessage, { last }: Clause, found: Found): boolean => {
   const next = words[found.last]?.text;
-  if (words[found.from]?.text !== lacking || next === undefined || found.last >= last) return false;
+  if (words[found.from]?.text !== hear.states?.lacking || next === undefined || found.last >= last)
+    return false;
   return !hear.objects.includes(next) && !hear.endTails.includes(next) && !SAME.has(next);
 };
 

@@ -13,6 +13,8 @@ import type { HearWords } from './hear-words.ts';
 
 /** Parts of speech and forms of questions. */
 export const enGrammar = {
+  withVerb: /s$|^im$/,
+  momentNames: ['day', 'date', 'time'],
   firstNames: ['first', 'given', 'forename', 'firstname'],
   lastNames: ['last', 'family', 'surname', 'lastname'],
   determiner: 'no',

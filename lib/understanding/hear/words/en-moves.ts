@@ -20,6 +20,7 @@ export const enMoves: Pick<
   | 'dropsNeeded'
   | 'taskIsOff'
   | 'offBare'
+  | 'postpones'
   | 'taskTails'
   | 'proposes'
   | 'taskNouns'
@@ -35,6 +36,7 @@ export const enMoves: Pick<
   | 'asksBack'
   | 'clarifies'
 > = {
+  postpones,
   holdsBack: [
     'please? dont|do_not proceed|continue|go_on|go_ahead|go_any_further|carry_on with? it|that|this|any_of_it? anymore|any_more|any_further|now|please?',
   ],

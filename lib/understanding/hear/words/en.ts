@@ -1,9 +1,13 @@
+import { enStates } from '../../locales/en-states.ts';
+import { enAbsence } from './en-absence.ts';
 import { enActs } from './en-acts.ts';
 import { enAmounts } from './en-amounts.ts';
 import { enClauses } from './en-clauses.ts';
 import { enCorrections } from './en-corrections.ts';
 import { enDenials } from './en-denials.ts';
 import { enEdges } from './en-edges.ts';
+import { enFit } from './en-fit.ts';
+import { enFitImplied } from './en-fit-implied.ts';
 import { enGrammar } from './en-grammar.ts';
 import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
@@ -23,4 +27,8 @@ export const en: HearWords = {
   edges: enEdges,
   implied: enImplied,
   corrections: enCorrections,
+  states: enStates,
+  absence: enAbsence,
+  fit: enFit,
+  fitImplied: enFitImplied,
 };

@@ -4,6 +4,7 @@ import { heImplied } from './he-implied.ts';
 import type { HearWords } from './hear-words.ts';
 
 export const he: HearWords = {
+  momentNames: ['day', 'date', 'time'],
   leads: ['אז|טוב|נו|אה|אוקיי|אוקי|בסדר|היי|הי|שלום|סליחה|בבקשה|תודה|כן|לא|בעצם|פשוט|גם|אבל|או|תקשיב|תקשיבי'],
   tails: ['בבקשה|תודה|סליחה|כרגע|עכשיו|היום|שוב|גם|האמת|רבה|כבר'],
   bareNo: ['לא', 'אין', 'כלום', 'אף'],

@@ -1,3 +1,7 @@
+import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
+import type { FitImpliedWords } from '../../locales/groups/fit-implied-words.ts';
+import type { FitWords } from '../../locales/groups/fit-words.ts';
+import type { StateWords } from '../../locales/groups/state-words.ts';
 import type { CorrectionWords } from './correction-words.ts';
 import type { EdgeWords } from './edge-words.ts';
 import type { ImpliedWords } from './implied-words.ts';
@@ -398,6 +402,17 @@ export type HearWords = {
   implied: ImpliedWords;
   /** Changes an earlier answer. */
   corrections: CorrectionWords;
+  /** Puts off the whole task, and is in `cancels` too: “let’s do this another day”. Where a day is asked for, it wants another one. */
+  postpones?: readonly string[];
+  /** A subject with its verb in one word: “its”, “im”. */
+  withVerb?: RegExp;
+  /** Words of a fact’s name or question that any day or hour has. */
+  momentNames?: readonly string[];
+  /** Groups that a language may leave out: then nothing is read with them. */
+  states?: StateWords;
+  absence?: AbsenceWords;
+  fit?: FitWords;
+  fitImplied?: FitImpliedWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */

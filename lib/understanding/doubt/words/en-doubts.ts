@@ -1,4 +1,5 @@
-import type { DoubtWords } from '../doubt/doubt-words.ts';
+import { anyDayPart, anyWeekday } from '../../locales/en-calendar.ts';
+import type { DoubtWords } from './doubt-words.ts';
 import {
   besideMoments,
   calledOff,
@@ -8,8 +9,7 @@ import {
   sharesAfter,
   takesIt,
   varies,
-} from '../doubt/words/en-other-moments.ts';
-import { anyWeekday } from './en-calendar.ts';
+} from './en-other-moments.ts';
 
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
@@ -29,7 +29,7 @@ export const enDoubts: DoubtWords = {
     'half an|a? hour|day|week|month',
     'day|days|morning|evening|night|afternoon|week|weeks|month|hour|hours|minutes|mins|min|bit before|after|earlier|later|sooner|beforehand|afterwards',
     'next|following|previous working|business|week day|days',
-    'next|following|previous|other day|morning|evening|afternoon|night',
+    `next|following|previous|other day|${anyDayPart}`,
     'next one',
     'not this|that one',
     'one|ones after|before',
@@ -257,13 +257,16 @@ export const enDoubts: DoubtWords = {
   sharesAfter,
   takesIt,
   varies,
+  eventVerbs: ['is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards'],
+  asksMeaning: ['do you mean|want'],
+  howMany: 'many',
+  approximate: words('so more less fewer thereabouts around under over something'),
+  company: words('coming attending travelling traveling passengers'),
+  lasting: /^[\s,]*(?:(?:for|lasting|takes|about|around) )*\S+$/,
+  late: 'late',
+  pronouns: /^(?:I|I['’]\w+)$/,
 };
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
-
-/** Between something that has its own hour and that hour: "my flight leaves at 9". */
-export const eventVerbs: readonly string[] = [
-  'is|starts|begins|leaves|departs|opens|closes|ends|finishes|takes_off|boards',
-];

@@ -122,4 +122,19 @@ export type DoubtWords = {
   calledOff: readonly string[];
   /** Verbs that tell the same event: “came” and “arrive”. */
   sameEvents: readonly (readonly string[])[];
+  /** Between something that has its own hour and that hour: “my flight leaves at 9”. */
+  eventVerbs: readonly string[];
+  /** Opens a question about the question: “do you mean one side”. `howMany`: in the question that it is about. */
+  asksMeaning: readonly string[];
+  howMany: string;
+  /** After the “or” of “60 or so?”. */
+  approximate: ReadonlySet<string>;
+  /** Asked about besides the words for guests. “How many adults” counts no one else. */
+  company: ReadonlySet<string>;
+  /** All that goes between an hour and how long something lasts: “3pm for 2 hours”. */
+  lasting: RegExp;
+  /** After a length of time, it is no difference: “I may be 5 minutes late”. */
+  late: string;
+  /** Words with a capital that are no names: “I’m”. */
+  pronouns: RegExp;
 };

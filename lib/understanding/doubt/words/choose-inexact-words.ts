@@ -1,5 +1,5 @@
-import { enInexact } from '../locales/en-inexact.ts';
-import { heInexact } from '../locales/he-inexact.ts';
+import { enInexact } from './en-inexact.ts';
+import { heInexact } from './he-inexact.ts';
 import type { InexactWords } from './inexact-words.ts';
 
 const inexact: Readonly<Record<string, InexactWords>> = { en: enInexact, he: heInexact };

@@ -1,4 +1,4 @@
-import type { InexactWords } from '../doubt/inexact-words.ts';
+import type { InexactWords } from './inexact-words.ts';
 
 /** Hebrew words for vague days, times and amounts. */
 export const heInexact: InexactWords = {

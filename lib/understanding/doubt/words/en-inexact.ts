@@ -1,5 +1,5 @@
-import type { InexactWords } from '../doubt/inexact-words.ts';
-import { anyMonth, anyShortMonth, plainMonths } from './en-calendar.ts';
+import { anyMonth, anyShortMonth, plainMonths } from '../../locales/en-calendar.ts';
+import type { InexactWords } from './inexact-words.ts';
 
 const sometime = 'sometime|some_time|some_day|someday|any_time|anytime|any_day|one_day';
 const around = 'in|on|at|over|during|around|about|by|near|before|after|from|for|until|till|towards|within';
