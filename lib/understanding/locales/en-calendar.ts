@@ -21,6 +21,7 @@ export const shortWeekdays: readonly string[] = weekdayNames.map((name) => name.
 /** One of each, as alternatives of a pattern. */
 export const anyMonth = monthNames.join('|');
 export const anyWeekday = weekdayNames.join('|');
+export const anyWeekdays = weekdayNames.map((name) => `${name}s`).join('|');
 export const anyDayPart = dayPartNames.join('|');
 export const anyShortMonth = shortMonths.join('|');
 export const anyShortWeekday = shortWeekdays.join('|');

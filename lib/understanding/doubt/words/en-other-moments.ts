@@ -1,4 +1,4 @@
-import { anyShortWeekday, anyWeekday } from '../../locales/en-calendar.ts';
+import { anyShortWeekday, anyWeekday, anyWeekdays } from '../../locales/en-calendar.ts';
 
 const informs =
   'told|tells|telling|promised|promises|confirmed|confirms|informed|reckon|reckons|reckoned|think|thinks|thought|believe|believes|guess|suppose|assume|understand|gather|heard|read|claims|claimed|insists|estimates|estimated|figure|mentioned|texted|emailed|wrote|written|states|stated|shows|showed|suggests|suggested|wants|prefers|asked';
@@ -107,7 +107,7 @@ export const shares: readonly string[] = [
   'early|earlies|lates|late|night|day shift|shifts|turn _ _? _? late|lates|early|earlies|night|nights|other',
 ];
 export const sharesAfter: readonly string[] = [
-  'at|on|in weekends|weekdays|the_weekend|the_week|weekend|others|other_days|some_days|saturdays|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturday|sunday|monday|tuesday|wednesday|thursday|friday|sat|sun|mon|tue|wed|thu|fri',
+  `at|on|in weekends|weekdays|the_weekend|the_week|weekend|others|other_days|some_days|${anyWeekdays}|${anyWeekday}|${anyShortWeekday}`,
   'on other|some|most|the',
   'some|other|most|every|the days|day|weeks|other|next',
   'if|when its|im|we|i|were|they|theres|it',

@@ -1,3 +1,4 @@
+import { anyWeekday, anyWeekdays } from '../../locales/en-calendar.ts';
 import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
 
 const FAULTS =
@@ -69,8 +70,8 @@ export const enAbsence: AbsenceWords = {
   ],
   needed: ['needed', 'required', 'wanted', 'necessary'],
   atSomeTimes: [
-    'in|during|at|on the? early|late? morning|mornings|afternoon|afternoons|evening|evenings|night|weekend|weekends|week|weekdays|summer|winter|spring|autumn|holidays|dark|rain|snow|wet|monday|mondays|tuesday|tuesdays|wednesday|wednesdays|thursday|thursdays|friday|fridays|saturday|saturdays|sunday|sundays|motorways|motorway',
-    'mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends',
+    `in|during|at|on the? early|late? morning|mornings|afternoon|afternoons|evening|evenings|night|weekend|weekends|week|weekdays|summer|winter|spring|autumn|holidays|dark|rain|snow|wet|${anyWeekday}|${anyWeekdays}|motorways|motorway`,
+    `${anyWeekdays}|weekends`,
     'every|each day|week|month|year|time|night|morning|weekend',
     'that|very|so|too often|much|well',
     'all the time',

@@ -1,3 +1,4 @@
+import { anyMonth, anyWeekday } from '../../locales/en-calendar.ts';
 /** How a reason for a yes begins: "(yes,) I never use it". */
 export const groundStarts = [
   'because|cause|cos|cuz|since|as i|im|we|he|she|it|they|my|our|the',
@@ -42,7 +43,7 @@ export const groundDenials = [
  * what may be wrong.
  */
 export const notGrounds =
-  'but|though|however|although|except|unless|until|till|before|after|when|once|while|first|then|later|soon|tomorrow|today|tonight|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|week|month|january|february|march|april|may|june|july|august|september|october|november|december|one|two|three|four|five|six|seven|eight|nine|ten|half|both|hundred|thousand|only|just|instead|rather|another|other|others|different|new|should|shouldnt|must|could|couldnt|would|wouldnt|might|id|want|wanted|wants|please|make|use|using|take|change|changed|update|updated|correct|add|remove|send|wait|hold|check|ask|think|thought|believe|guess|suppose|hope|sure|unsure|maybe|perhaps|probably|expired|wrong|closed|blocked|frozen|stolen|missing|lost|empty|worried|scared|nervous|afraid|confused|question|questions|problem|problems|issue|typo|mistake|error|card|account|address|date|email|phone|number|name|amount|price|cost|costs|total|bill|more|less|fewer|extra|too|same|still|not|or|if|whether|what|which|why|how|who|where|wondering|joking|kidding|drunk|minor|child|kid'.split(
+  `but|though|however|although|except|unless|until|till|before|after|when|once|while|first|then|later|soon|tomorrow|today|tonight|yesterday|${anyWeekday}|weekend|week|month|${anyMonth}|one|two|three|four|five|six|seven|eight|nine|ten|half|both|hundred|thousand|only|just|instead|rather|another|other|others|different|new|should|shouldnt|must|could|couldnt|would|wouldnt|might|id|want|wanted|wants|please|make|use|using|take|change|changed|update|updated|correct|add|remove|send|wait|hold|check|ask|think|thought|believe|guess|suppose|hope|sure|unsure|maybe|perhaps|probably|expired|wrong|closed|blocked|frozen|stolen|missing|lost|empty|worried|scared|nervous|afraid|confused|question|questions|problem|problems|issue|typo|mistake|error|card|account|address|date|email|phone|number|name|amount|price|cost|costs|total|bill|more|less|fewer|extra|too|same|still|not|or|if|whether|what|which|why|how|who|where|wondering|joking|kidding|drunk|minor|child|kid`.split(
     '|',
   );
 

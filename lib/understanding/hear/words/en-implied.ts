@@ -1,3 +1,4 @@
+import { anyMonth, anyWeekday, monthNames, weekdayNames } from '../../locales/en-calendar.ts';
 import { enCompanyKinds } from './en-kinds-company.ts';
 import { enQuestionKinds } from './en-question-kinds.ts';
 import { enTopics } from './en-topics.ts';
@@ -126,8 +127,8 @@ export const enImplied: ImpliedWords = {
   ],
   kinds: [
     'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|beige|amber|off|dark'.split('|'),
-    'monday|tuesday|wednesday|thursday|friday|saturday|sunday'.split('|'),
-    'january|february|march|april|may|june|july|august|september|october|november|december'.split('|'),
+    weekdayNames,
+    monthNames,
     'small|medium|large'.split('|'),
     'spring|summer|autumn|winter'.split('|'),
     'morning|afternoon|evening|night'.split('|'),
@@ -195,10 +196,10 @@ export const enImplied: ImpliedWords = {
     'did|have|has|had|was|were|havent|hasnt|didnt you|he|she|it|they|we|your|the|anyone|anybody|that|this',
   ],
   done: [
-    'this|yesterday|last morning|afternoon|evening|night|week|weekend|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+    `this|yesterday|last morning|afternoon|evening|night|week|weekend|month|${anyWeekday}`,
     'yesterday',
     'a|an|one|two|three|four|five|few|couple_of|some minute|minutes|hour|hours|day|days|week|weeks|month|months ago',
-    'did it|that|this|them|so already|yesterday|today|twice|before|earlier|ages|last|on|this|just|in|a|monday|tuesday|wednesday|thursday|friday|saturday|sunday? _? _? _?',
+    `did it|that|this|them|so already|yesterday|today|twice|before|earlier|ages|last|on|this|just|in|a|${anyWeekday}? _? _? _?`,
     'already did|done|have|has|had|sent|gave|given|paid it|that|this|them|so? _?',
     'all done|sorted|sent|paid now?',
     'did|done so? already',
@@ -212,7 +213,7 @@ export const enImplied: ImpliedWords = {
     'the|my|our|his|her|their|a _ _? did|does|has|sorted|had it|that|them|him|her|all_that done|already|for_us|for_me|for_him|for_her?',
   ],
   notDone: [
-    'doing|sending|paying|getting|bringing|starting|going it|that|this|them|to? today|tomorrow|tonight|later|soon|next|on|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday _? _?',
+    `doing|sending|paying|getting|bringing|starting|going it|that|this|them|to? today|tomorrow|tonight|later|soon|next|on|this|${anyWeekday} _? _?`,
     'ill|i_will|will|im_going_to|i_am_going_to|going_to|gonna|about_to|planning_to|plan_to|meaning_to|need_to|have_to|still_have_to|still_need_to do|send|pay|get|bring|start|try|sort|give|finish|it it|that|this|them? _? _? _?',
     'i? forgot|forgotten to? _? _?',
     'ive|i_have forgotten',
@@ -267,7 +268,7 @@ export const enImplied: ImpliedWords = {
   little: ['barely|scarcely|rarely|seldom', 'almost|nearly never'],
   often: [
     'ever? since 19|20|_ _?',
-    'ever? since last|this|the|i|my|january|february|march|april|may|june|july|august|september|october|november|december _? _? _?',
+    `ever? since last|this|the|i|my|${anyMonth} _? _? _?`,
     'every|most|each _ except|but|apart|besides? from? _? _?',
     'only|just|mainly|mostly|especially|sometimes|occasionally|usually when|at|on|in|during|after|before|for|with|to _ _? _? _? _?',
     'now and then|again',
@@ -345,11 +346,7 @@ export const enImplied: ImpliedWords = {
         days: [0, 5],
       },
       {
-        phrases: [
-          'last week',
-          'this week',
-          'last monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend',
-        ],
+        phrases: ['last week', 'this week', `last ${anyWeekday}|weekend`],
         days: [1, 14],
       },
       { phrases: ['last|this month'], days: [0, 62] },

@@ -1,3 +1,4 @@
+import { anyMonth, anyWeekday } from '../../locales/en-calendar.ts';
 import type { Topic } from './implied-words.ts';
 import { kind } from './kind.ts';
 
@@ -145,7 +146,7 @@ export const enCompanyKinds: readonly Topic[] = [
     ],
     {
       yes: [
-        'done|swept|cleaned|serviced|checked|fixed|replaced|renewed|inspected|tested|emptied|painted|repaired|cut|treated|drained|bled|calibrated|sharpened|tuned in|last|on|this|back_in|late|early|mid january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning',
+        `done|swept|cleaned|serviced|checked|fixed|replaced|renewed|inspected|tested|emptied|painted|repaired|cut|treated|drained|bled|calibrated|sharpened|tuned in|last|on|this|back_in|late|early|mid ${anyMonth}|spring|summer|autumn|winter|week|month|year|${anyWeekday}|morning`,
         'done|swept|cleaned|serviced|checked|fixed|replaced|renewed|inspected|tested|emptied|repaired|treated two|three|four|five|six|a|a_few|a_couple_of day|days|week|weeks|month|months ago|back',
         'had a|someone|a_man|a_guy|a_woman|somebody|the_bloke in|round|over|out for|last|in|to|this|on|two|a',
       ],

@@ -1,3 +1,4 @@
+import { anyMonth, anyWeekday } from '../../locales/en-calendar.ts';
 import type { Topic } from './implied-words.ts';
 import { kind } from './kind.ts';
 
@@ -22,7 +23,7 @@ export const enEventKinds: readonly Topic[] = [
         'had|got it|them|that|his|hers|all|mine|ours|him|her done|sorted|checked|finished|given|seen_to|signed|sent',
         'did|done|finished|posted|sent|signed|returned|dropped|handed|filled it|that|them|all|mine|one off|in|back|out|away|over? last|yesterday|this|on|in|ages|two|a|weeks|months|ago|just|when|earlier',
         'had|got all|both|most his|her|my|the|our|of _? _?',
-        'came|arrived|landed|got_here|turned_up|showed_up|delivered in|this|yesterday|on|last|by|with|through|two|just|at|safely|earlier _? post|letterbox|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|night?',
+        `came|arrived|landed|got_here|turned_up|showed_up|delivered in|this|yesterday|on|last|by|with|through|two|just|at|safely|earlier _? post|letterbox|morning|week|${anyWeekday}|afternoon|night?`,
         'all up to date',
         'had|got|did|finished|completed|passed his|her|its|my|our|their|the last|first|second|third|final|annual|yearly|latest? _ in|last|on|two|a|years|months|weeks|ages|back|just|yesterday|ago',
         'up to date with',
@@ -30,7 +31,7 @@ export const enEventKinds: readonly Topic[] = [
         'he|she|it|they|i|we finally|eventually|just|already? came|turned_up|showed_up|arrived|made_it|got_there',
       ],
       no: [
-        'due|booked|scheduled|pencilled|down|waiting|hoping|planning|arranged|going|meaning|trying|about in|up|for|to|his|her|its|my|the|a|another|next|on|at _? _? _? _? next|coming|following week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|year|day',
+        `due|booked|scheduled|pencilled|down|waiting|hoping|planning|arranged|going|meaning|trying|about in|up|for|to|his|her|its|my|the|a|another|next|on|at _? _? _? _? next|coming|following week|month|${anyWeekday}|year|day`,
         'due in|on|to|for|at|her|his|my|a|any _',
         'its|it_is|still|is|are|theyre|everythings? still? on my|the|his to_do? list|desk|table',
         'still need|needs|have|has|got|waiting|trying|pending|on|to|sitting|lying|in|at',
@@ -68,7 +69,7 @@ export const enEventKinds: readonly Topic[] = [
         'in my|his|her youth|twenties|teens|thirties|day|last_job|old|previous|younger',
         'many? moons|years|ages|decades ago',
         'on|at|during|in a|an|the|my|our|their? holiday|holidays|school|uni|university|college|camp|summer_camp|honeymoon|cruise|stag|hen_do',
-        'it|them|that|there|one in|last|back_in|two|three|a|a_few|some|four|five|ten january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|year|month|week|years_ago|months_ago|weeks_ago',
+        `it|them|that|there|one in|last|back_in|two|three|a|a_few|some|four|five|ten ${anyMonth}|spring|summer|autumn|winter|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|year|month|week|years_ago|months_ago|weeks_ago`,
         'a|one|two|three|four|five|six|seven|ten|several|few|couple|many|half_a|twenty|fifteen|a_few|a_couple_of|couple_of year|years|yrs|months|term|terms|seasons|winters|summers|decades at|in|with|of|on|as|doing|under|for|now|ago|back',
         'once|twice before|in|at|on|with|last|already|when|as|years|ages|or',
         'a|loads|lots|plenty|dozens|hundreds|couple|few|countless|many|several of? times',
@@ -117,7 +118,7 @@ export const enEventKinds: readonly Topic[] = [
         'in hospital|bed|meetings|court|prison|surgery|labour|quarantine|isolation|plaster|traffic|exams|theatre till|until|til|all|that|then|for|on|from?',
         'away|abroad|overseas|out_of_town|out_of_the_country|on_holiday|on_leave|on_shift|at_work|at_sea|in_class|on_duty|on_nights|working|flying|travelling|teaching|busy till|until|til|all|that|then|on|from|for|this|the|those|with|in|by|most|between',
         'im|i_am|were|we_are|ill_be|well_be|hes|shes in|on|off_to|away_in|still_in _? spain|france|italy|greece|portugal|london|scotland|america|germany|the_states|florida|australia|holiday|honeymoon|a_cruise|a_course|maternity till|until|til|then|that|all|for|from|by',
-        'not|only back|home only|again|on|in|by|after|until? the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month|_ earliest|at_the_earliest?',
+        `not|only back|home only|again|on|in|by|after|until? the? ${anyWeekday}|week|weekend|month|_ earliest|at_the_earliest?`,
         'shift|work|job|class|lesson|school starts|clashes _',
         'double|over booked',
         'car|van|bike is|s|has|hasnt|broke|broken|wont|in|at|failed _',

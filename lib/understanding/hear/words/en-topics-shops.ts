@@ -1,3 +1,4 @@
+import { anyWeekday } from '../../locales/en-calendar.ts';
 import type { Topic } from './implied-words.ts';
 
 const topic = (asked: string, yes: readonly string[], no: readonly string[]): Topic => ({
@@ -117,7 +118,7 @@ export const enShopTopics: readonly Topic[] = [
       'im|ill_be|i_am|be busy|tied|driving|away|asleep|teaching|flying|abroad|working|at_work|in_a_meeting|on_nights|deaf|out',
       'no signal|reception|phone',
       'battery|phone is|s|nearly|about|almost dead|dying|flat|broken|off|died',
-      'tomorrow|monday|tuesday|wednesday|thursday|friday|saturday is|s|suits|works|would|instead|better',
+      `tomorrow|${anyWeekday} is|s|suits|works|would|instead|better`,
       'chat|here|online is|fine|better|works',
     ],
   ),

@@ -1,3 +1,4 @@
+import { anyMonth, anyWeekday } from '../../locales/en-calendar.ts';
 import { enPlaceTopics } from './en-topics-places.ts';
 import { enShopTopics } from './en-topics-shops.ts';
 import type { Topic } from './implied-words.ts';
@@ -299,7 +300,7 @@ export const enTopics: readonly Topic[] = [
     [
       'you|u|they|the_dentist|the_doctor did|fixed|saw|treated|removed|took|pulled|filled|gave|helped|checked|looked|operated|sorted|delivered|cut|put|had my|me|us|our|the|him|her|at|out|it',
       'came|come|been|was|visited|stayed|went|seen|saw|were in|here|to|there|before|last|with|you|loads|many|several|a|dr|doctor|the|for|this|every',
-      'came|come|coming|was|were|been|ordered|stayed _? _? in|last|back|since|before|for|every january|february|march|april|may|june|july|august|september|october|november|december|year|years|week|month|summer|winter|2018|2019|2020|2021|2022|2023|2024|2025|ages|_',
+      `came|come|coming|was|were|been|ordered|stayed _? _? in|last|back|since|before|for|every ${anyMonth}|year|years|week|month|summer|winter|2018|2019|2020|2021|2022|2023|2024|2025|ages|_`,
       'follow_up|followup|check_up_after|second|third|fourth|fifth|2nd|3rd|4th|5th|6th|10th|regular|regulars|returning|back_again|as_usual',
       'every|each year|month|six|summer|week|time',
       'been a _ for|since',
@@ -314,7 +315,7 @@ export const enTopics: readonly Topic[] = [
     'stayed before, stayed with_us, been before, been here before, used before, visited before, ordered before, been to, with us before, bought before, shopped with',
     [
       'last year|time|summer|month|week|spring|autumn|winter|easter|christmas',
-      'in 2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|january|february|march|april|may|june|july|august|september|october|november|december',
+      `in 2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|${anyMonth}`,
       'every|each year|month|summer|week|time|christmas|easter',
       'many|several|few|loads|lots|couple|plenty|hundreds|countless of? times',
       'lost count',
@@ -416,7 +417,7 @@ export const enTopics: readonly Topic[] = [
       'twice|several_times|three_times|four_times|loads_of_times|many_times|a_few_times|thrice|a_couple_of_times|about_ten_times|ten_times|multiple_times|five_times',
       'already|just|only_just did|done|have|tried|rebooted|restarted',
       'before i|calling|ringing|i_called|contacting|_ rang|called|wrote|messaged|came?',
-      'this|yesterday|last|on|earlier morning|afternoon|night|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today',
+      `this|yesterday|last|on|earlier morning|afternoon|night|week|${anyWeekday}|today`,
       'made no difference',
       'didnt|did_not|no work|help|fix|change|make|do|joy|luck|difference|good|use',
       'doesnt help|fix|change|make|do',
