@@ -3,7 +3,6 @@ import { findPattern, matchPatternAt } from '../pattern.ts';
 import { asksLeave } from './asks-leave.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
-import { abroad } from './words/en-not-meant.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -91,14 +90,14 @@ const OPEN = new Set<Clause['act']>(['question', 'hold', 'hedge']);
 export type Implied = { value: boolean; first: number; last: number };
 
 /** “My flatmate is in Spain” does not say that someone is in. */
-const namesPlace = (last: string | undefined, next: string | undefined, goesOn: boolean): boolean =>
-  goesOn && last === 'in' && abroad.has(next ?? '');
+const namesPlace = (last: string, next: string, { notMeant }: HearWords): boolean =>
+  last === notMeant?.within && notMeant.abroad.has(next);
 
 type Phrase = { first: number; last: number; topic?: Topic };
 
 /** The longest phrase that holds all negations of a clause. */
 function findLongest(
-  { message: { words } }: HeardMessage,
+  { message: { words }, hear }: HeardMessage,
   { first, last, opening, negations }: Clause,
   topics: readonly Topic[],
   side: 'yes' | 'no',
@@ -109,7 +108,8 @@ function findLongest(
       const phrases = at === opening ? topic.opens?.[side] : undefined;
       const opens = phrases ? matchPatternAt(words, phrases, at, last) : -1;
       const end = Math.max(opens, matchPatternAt(words, topic[side], at, last));
-      if (end > at && namesPlace(words[end - 1]?.text, words[end]?.text, end < last)) continue;
+      const goesOn = end > at && end < last;
+      if (goesOn && namesPlace(words[end - 1]?.text ?? '', words[end]?.text ?? '', hear)) continue;
       const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
       if (holdsAll && end - at > length(longest)) longest = { first: at, last: end, topic };
     }

@@ -108,7 +108,7 @@ export function readStatement(
   // "Does it have a garage?" "Only a carport": another kind of thing than what was asked about.
   const doubt = chooseDoubtWords(locale.language);
   const isOther = doubt !== undefined && namesOther(own, question, hear, doubt);
-  const isSelf = locale.language === 'en' && opensWithSelf(own, hear) && !asksWho(question, hear);
+  const isSelf = opensWithSelf(own, hear) && !asksWho(question, hear);
   if (
     isOnly &&
     !isSelf &&

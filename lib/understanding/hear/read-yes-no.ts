@@ -13,7 +13,6 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
-import { hollow, sarcastic } from './words/en-not-meant.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
@@ -76,9 +75,9 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
 }
 
 /** “Yeah, when pigs fly”, and “yeah, right” alone. */
-const isNotMeant = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
-  locale.language === 'en' &&
-  (findPattern(words, sarcastic) !== undefined || isWhole(words, hollow, hear.tails));
+const isNotMeant = ({ message: { words }, hear }: HeardMessage): boolean =>
+  findPattern(words, hear.notMeant?.sarcastic) !== undefined ||
+  isWhole(words, hear.notMeant?.hollow, hear.tails);
 
 /** "No, it's not broken", asked whether it works. */
 const deniesOpposite = (

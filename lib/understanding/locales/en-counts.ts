@@ -1,3 +1,4 @@
+import { aboutNumbers } from './en-numbers.ts';
 import type { CountWords } from './groups/count-words.ts';
 
 const growsBy: readonly string[] = [
@@ -50,4 +51,5 @@ export const enCounts: CountWords = {
   square: 'square',
   besidePart: /\d.*\d|\bus\b/s,
   becomes: ['is', 'are', 'was', 'should', 'of'],
+  aboutNumbers,
 };

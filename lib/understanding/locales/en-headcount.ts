@@ -1,3 +1,5 @@
+import { companions, countedThings } from './en-numbers.ts';
+import { adults, children } from './en-people.ts';
 import type { HeadcountWords } from './groups/headcount-words.ts';
 
 const someone =
@@ -73,4 +75,8 @@ export const enHeadcount: HeadcountWords = {
       'talk speak chat connect call help reach deal human agent'.split(' '),
     ) as ReadonlySet<string>,
   },
+  adults,
+  children,
+  companions,
+  countedThings,
 };

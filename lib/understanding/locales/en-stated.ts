@@ -140,4 +140,10 @@ export const enStated: StatedWords = {
   thereAre: ['there are|is', 'theres|therere', 'i|we see|have|got|count', 'ive|weve got'],
   ofThem: ['of them|those|these', 'here|on_it|on_there|different'],
   hangsOn: 'depending',
+  planned: [
+    'should|shouldve|ought_to',
+    'was|were|is|its|it_is|been|being? supposed|meant|due|expected|scheduled|planned|promised|estimated|going|booked to|for|in|on|at?',
+  ],
+  asksPast: new Set(['did', 'was', 'were', 'has', 'have']),
+  asksPlan: new Set('supposed meant due expected expect scheduled planned promised should booked'.split(' ')),
 };

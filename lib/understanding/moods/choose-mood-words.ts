@@ -4,8 +4,8 @@ import type { MoodWords } from './mood-words.ts';
 
 const NONE: MoodWords = { weights: new Map(), negations: [] };
 
+const moods: Readonly<Record<string, MoodWords>> = { en, he };
+
 /** Mood words of a language. Without a list, every message is neutral. */
-export function chooseMoodWords(language: string): MoodWords {
-  if (language === 'en') return en;
-  return language === 'he' ? he : NONE;
-}
+export const chooseMoodWords = (language: string): MoodWords =>
+  Object.hasOwn(moods, language) ? (moods[language] as MoodWords) : NONE;

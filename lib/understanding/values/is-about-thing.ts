@@ -49,13 +49,7 @@ export function isThingAtFault(
   clause: Clause,
   asked: readonly string[],
 ): boolean {
-  if (
-    heard.locale.language !== 'en' ||
-    !isAboutTopic(asked, heard.locale) ||
-    clause.isQuestion ||
-    clause.conditional ||
-    clause.hedged
-  )
+  if (!isAboutTopic(asked, heard.locale) || clause.isQuestion || clause.conditional || clause.hedged)
     return false;
   const { words } = heard.message;
   const at = words.findIndex(({ end }) => end > reading.start);

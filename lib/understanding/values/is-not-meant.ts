@@ -1,4 +1,3 @@
-import { asksPast, asksPlan, planned } from '../doubt/words/en-other-moments.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
@@ -43,16 +42,17 @@ export function isGivenUp(
 
 /** “It should have come on the 2nd” to when it came: what was planned, where it is asked what happened. */
 export function isOnlyPlanned(
-  { locale, message: { words } }: HeardMessage,
+  { locale: { stated }, message: { words } }: HeardMessage,
   reading: Reading,
   { clause, before, asked }: { clause: Clause; before: Reading | undefined; asked: readonly string[] },
 ): boolean {
-  if (locale.language !== 'en' || !isMoment(reading)) return false;
-  if (!asked.some((word) => asksPast.has(word)) || asked.some((word) => asksPlan.has(word))) return false;
+  if (!stated || !isMoment(reading)) return false;
+  if (!asked.some((word) => stated.asksPast.has(word)) || asked.some((word) => stated.asksPlan.has(word)))
+    return false;
   const own = words.filter(
     ({ start, end }) => start >= Math.max(clause.start, before?.end ?? 0) && end <= reading.start,
   );
-  return findPattern(own, planned) !== undefined;
+  return findPattern(own, stated.planned) !== undefined;
 }
 
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */

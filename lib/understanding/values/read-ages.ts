@@ -3,8 +3,6 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { readUnit } from '../extractors/read-unit.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { companions, countedThings } from '../locales/en-numbers.ts';
-import { adults, children } from '../locales/en-people.ts';
 import { overlaps } from '../message.ts';
 import type { AssignedReading, Claimant } from './assign-readings.ts';
 import { findClause } from './judged.ts';
@@ -21,7 +19,8 @@ export function readAges(
   { context }: ValuesRequest,
 ): AssignedReading[] | undefined {
   const asked = claimants.filter(({ role }) => role === 'asked');
-  if (asked.length !== 2 || context.words.language !== 'en') return undefined;
+  if (asked.length !== 2 || !context.words.headcount) return undefined;
+  const { adults, children, companions, countedThings } = context.words.headcount;
   const findOwner = (list: ReadonlySet<string>): Claimant | undefined =>
     asked.find(({ cues }) =>
       [...cues.strong.flat(), ...cues.name].some((cue) => [...list].some((word) => sharesStem(word, cue))),

@@ -114,7 +114,7 @@ function readCompany(
   const mayBePerson = (asked: Fact): boolean =>
     PERSONAL.includes(asked.type) ||
     (asked.type === 'text' && !IMPERSONAL.includes(findTextKind(asked, index, heard, context.question)));
-  if (context.words.language !== 'en' || reach.asked.some(mayBePerson)) return [];
+  if (!context.words.grammar || reach.asked.some(mayBePerson)) return [];
   if (heard.clauses.some((clause) => clause.negated || clause.act === 'question' || clause.conditional))
     return [];
   const free = heard.clauses.filter((clause) => !values.some(({ span }) => overlaps(span, clause)));

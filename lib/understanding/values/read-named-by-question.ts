@@ -2,7 +2,6 @@ import { getAskedWords } from '../asked.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { multiplySides, readArea } from '../extractors/measured-sides.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { aboutNumbers } from '../locales/en-numbers.ts';
 import { overlaps } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value, ValuesRequest } from './values.ts';
@@ -14,7 +13,8 @@ export function readNamedByQuestion(
 ): Value[] {
   const { words, locale } = context;
   const [only, ...more] = reach.asked;
-  if (only?.type !== 'boolean' || more.length > 0 || values.length > 0 || words.language !== 'en') return [];
+  if (only?.type !== 'boolean' || more.length > 0 || values.length > 0 || !words.counts) return [];
+  const { aboutNumbers, square, squareUnits } = words.counts;
   const asked = getAskedWords(context);
   const named = reach.others.filter((fact) => {
     if (fact.type !== 'number' && fact.type !== 'integer') return false;
@@ -30,7 +30,7 @@ export function readNamedByQuestion(
   const numbers = readNumbers(message, locale, words).map((one): Reading => ({ ...one, sure: false }));
   const [single, another] = multiplySides(numbers, message.text, question);
   const number = single ?? readArea(message.text, question);
-  const isSquare = asked.includes('square');
+  const isSquare = asked.includes(square);
   // "Yes, 30".
   const yes = Math.max(0, matchPatternAt(message.words, words.hear.yes.plain, 0));
   const isBare = message.words
@@ -39,7 +39,7 @@ export function readNamedByQuestion(
       (word) =>
         (number && overlaps(number, word)) ||
         aboutNumbers.has(word.text) ||
-        (isSquare && words.counts?.squareUnits.has(word.text)),
+        (isSquare && squareUnits.has(word.text)),
     );
   if (!number || another || !isBare || (fact.type === 'integer' && !Number.isInteger(Number(number.value))))
     return [];

@@ -12,7 +12,7 @@ export function sumCompany(
   values: readonly Value[],
   { index, message, context }: Pick<ValuesRequest, 'index' | 'message' | 'context'>,
 ): Value[] {
-  const company = context.words.language === 'en' ? countCompany(message) : undefined;
+  const company = context.words.grammar ? countCompany(message) : undefined;
   if (!company) return [...values];
   // "3 of us, and my mother has a walker" counts once.
   const counts = readNumbers(message, context.locale, context.words).filter((number) =>

@@ -15,9 +15,9 @@ const MAX_WORDS = 40;
  */
 export function embedText(table: WordTable, text: string, locale: string): Int8Array {
   const words = toWords(text).slice(0, MAX_WORDS);
-  const { language, stopWords } = chooseLocaleWords(locale);
-  const isEnglish = language === 'en' && words.some((word) => /[a-z]/.test(word));
-  return toBytes(isEnglish ? embedWords(words, new Set(stopWords), table).vector : embedSpelling(words));
+  const { hasVectors, stopWords } = chooseLocaleWords(locale);
+  const isKnown = hasVectors === true && words.some((word) => /[a-z]/.test(word));
+  return toBytes(isKnown ? embedWords(words, new Set(stopWords), table).vector : embedSpelling(words));
 }
 
 function toBytes(vector: ArrayLike<number>): Int8Array {

@@ -86,16 +86,6 @@ export const calledOff: readonly string[] = [
   'no new? date|day|time yet|so_far?',
 ];
 
-/** Before a day that was only planned, and words of questions about what happened and about what was planned. */
-export const planned: readonly string[] = [
-  'should|shouldve|ought_to',
-  'was|were|is|its|it_is|been|being? supposed|meant|due|expected|scheduled|planned|promised|estimated|going|booked to|for|in|on|at?',
-];
-export const asksPast: ReadonlySet<string> = new Set(['did', 'was', 'were', 'has', 'have']);
-export const asksPlan: ReadonlySet<string> = new Set(
-  'supposed meant due expected expect scheduled planned promised should booked'.split(' '),
-);
-
 /** Shares out days and hours, of which each holds only for a part: “some days 4, some days 6”. */
 export const shares: readonly string[] = [
   'some|other|most|certain|odd|even days|weeks|mornings|evenings|nights|weekends|shifts|months|times',

@@ -1,26 +1,10 @@
 import { chooseDoubtWords } from '../../doubt/words/choose-doubt-words.ts';
+import type { DoubleDenialWords } from '../../locales/groups/double-denial-words.ts';
 import type { Word } from '../../message.ts';
 import { findPattern, matchPatternAt } from '../../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import { sharesStem } from '../stem.ts';
-import {
-  asksAmiss,
-  asksContent,
-  asksKept,
-  asksWorking,
-  besideDenials,
-  complaining,
-  denying,
-  denyingAgain,
-  failing,
-  forgetting,
-  leavingUndone,
-  losing,
-  maybeRegretting,
-  stopping,
-  worst,
-} from '../words/en-double-denials.ts';
 import type { HearWords } from '../words/hear-words.ts';
 
 /** What is denied, and whether denying it says yes to a question. */
@@ -30,19 +14,17 @@ const asks = ({ words }: AskedQuestion, list: ReadonlySet<string>): boolean =>
   words.some((word) => list.has(word));
 
 /** “Is it still raining?”: something that goes on. */
-const asksOngoing = ({ isLasting, isOffer, words }: AskedQuestion): boolean =>
-  !isOffer && (isLasting || words.some((word) => GOING_ON.test(word) && word !== 'working'));
+const asksOngoing = ({ isLasting, isOffer, words }: AskedQuestion, goesOn: RegExp): boolean =>
+  !isOffer && (isLasting || words.some((word) => goesOn.test(word)));
 
-const GOING_ON = /^\p{L}{2,}ing$/u;
-
-const kinds: readonly Kind[] = [
-  { phrases: leavingUndone, affirms: () => true },
-  { phrases: forgetting, affirms: () => true },
-  { phrases: denyingAgain, affirms: () => true },
-  { phrases: failing, affirms: (question) => !question.isOffer && asks(question, asksWorking) },
-  { phrases: stopping, affirms: asksOngoing },
-  { phrases: complaining, affirms: (question) => asks(question, asksContent) },
-  { phrases: losing, affirms: (question) => asks(question, asksKept) },
+const listKinds = (said: DoubleDenialWords): Kind[] => [
+  { phrases: said.leavingUndone, affirms: () => true },
+  { phrases: said.forgetting, affirms: () => true },
+  { phrases: said.denyingAgain, affirms: () => true },
+  { phrases: said.failing, affirms: (question) => !question.isOffer && asks(question, said.asksWorking) },
+  { phrases: said.stopping, affirms: (question) => asksOngoing(question, said.goesOn) },
+  { phrases: said.complaining, affirms: (question) => asks(question, said.asksContent) },
+  { phrases: said.losing, affirms: (question) => asks(question, said.asksKept) },
 ];
 
 /**
@@ -54,46 +36,38 @@ export function readDoubleDenial(
   clause: Clause,
   question: AskedQuestion,
 ): boolean | 'open' | undefined {
-  const { locale } = heard;
-  if (locale.language !== 'en' || clause.isQuestion || clause.conditional) return undefined;
+  const said = heard.hear.doubleDenials;
+  if (!said || clause.isQuestion || clause.conditional) return undefined;
   const own = wordsOf(heard, clause);
-  if (findPattern(own, worst)) return asks(question, asksContent) ? false : 'open';
-  const found = findDenial(heard, clause, question);
+  if (findPattern(own, said.worst)) return asks(question, said.asksContent) ? false : 'open';
+  const found = findDenial(heard, clause, question, said);
   if (!found) return undefined;
   const isAmiss =
-    asks(question, asksAmiss) || question.isMind || question.isLeavingOut || question.asksToRemove;
+    asks(question, said.asksAmiss) || question.isMind || question.isLeavingOut || question.asksToRemove;
   // “Don't throw it away” is an order.
-  if (found.kind.phrases === losing && isOrder(heard, clause)) return undefined;
+  if (found.kind.phrases === said.losing && isOrder(heard, clause)) return undefined;
   // “I never forget” has no need of a reminder.
-  if (found.kind.phrases === forgetting && question.isOffer) return undefined;
+  if (found.kind.phrases === said.forgetting && question.isOffer) return undefined;
   // “Never a day without lunch” is a saying, also where lunch in the garden is offered.
-  if (isSaying(heard, clause, found)) return 'open';
-  const isSure = found.kind.affirms(question) && !findPattern(own, maybeRegretting);
-  return !isAmiss && isSure && saysNoMore(heard, clause, question, found) ? true : 'open';
+  if (isSaying(heard, clause, found, said)) return 'open';
+  const isSure = found.kind.affirms(question) && !findPattern(own, said.maybeRegretting);
+  return !isAmiss && isSure && saysNoMore(heard, clause, question, found, said.besideDenials) ? true : 'open';
 }
 
 const isOrder = ({ message: { words }, hear }: HeardMessage, { opening }: Clause): boolean =>
   hear.forbids.includes(words[opening]?.text ?? '');
 
-const isSaying = ({ message: { words }, hear }: HeardMessage, { last }: Clause, found: Found): boolean => {
+const isSaying = (
+  { message: { words }, hear }: HeardMessage,
+  { last }: Clause,
+  found: Found,
+  { sameThing }: DoubleDenialWords,
+): boolean => {
   const next = words[found.last]?.text;
   if (words[found.from]?.text !== hear.states?.lacking || next === undefined || found.last >= last)
     return false;
-  return !hear.objects.includes(next) && !hear.endTails.includes(next) && !SAME.has(next);
+  return !hear.objects.includes(next) && !hear.endTails.includes(next) && !sameThing.has(next);
 };
-
-/** After “without”, what was asked about. */
-const SAME: ReadonlySet<string> = new Set([
-  'it',
-  'one',
-  'them',
-  'that',
-  'those',
-  'any',
-  'some',
-  'mine',
-  'no',
-]);
 
 type Found = { kind: Kind; first: number; from: number; last: number; denied: number };
 
@@ -102,12 +76,14 @@ function findDenial(
   { message: { words }, hear }: HeardMessage,
   clause: Clause,
   question: AskedQuestion,
+  said: DoubleDenialWords,
 ): Found | undefined {
   const { last } = clause;
   for (let at = startsAfterNo(words, clause, hear); at < last; at++) {
-    const from = matchPatternAt(words, denying, at, last);
+    const from = matchPatternAt(words, said.denying, at, last);
     if (from <= at) continue;
     if (isPlainPhrase(words, clause.first, from, clause, hear)) return undefined;
+    const kinds = listKinds(said);
     for (let place = from; place < last; place++) {
       const [best] = kinds
         .map((kind) => ({ kind, to: matchPatternAt(words, kind.phrases, place, last) }))
@@ -150,6 +126,7 @@ function saysNoMore(
   { opening, last }: Clause,
   question: AskedQuestion,
   found: Found,
+  besideDenials: readonly string[],
 ): boolean {
   const plain = chooseDoubtWords(locale.language)?.plain;
   const lists = [besideDenials, hear.tails, hear.around];

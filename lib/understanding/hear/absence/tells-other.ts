@@ -3,7 +3,6 @@ import { matchPatternAt } from '../../pattern.ts';
 import type { Clause, HeardMessage } from '../hear.ts';
 import { readSense } from '../imply-answer.ts';
 import type { AskedQuestion } from '../read-question.ts';
-import { asksWorking } from '../words/en-double-denials.ts';
 import { isAskedThing } from './denies-other.ts';
 import { reportsFailure } from './reports-failure.ts';
 
@@ -47,7 +46,8 @@ export function tellsOther(
       (list) => list.includes(text),
     );
     isTold ||=
-      (absence.outcomes.has(text) && !question.words.some((word) => asksWorking.has(word))) ||
+      (absence.outcomes.has(text) &&
+        !question.words.some((word) => hear.doubleDenials?.asksWorking.has(word))) ||
       (next <= place && !isPlain && !plain.has(text) && !absence.tellsNothing.has(text));
     place = Math.max(next, place + 1);
   }

@@ -5,12 +5,14 @@ import { enAmounts } from './en-amounts.ts';
 import { enClauses } from './en-clauses.ts';
 import { enCorrections } from './en-corrections.ts';
 import { enDenials } from './en-denials.ts';
+import { enDoubleDenials } from './en-double-denials.ts';
 import { enEdges } from './en-edges.ts';
 import { enFit } from './en-fit.ts';
 import { enFitImplied } from './en-fit-implied.ts';
 import { enGrammar } from './en-grammar.ts';
 import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
+import { enNotMeant } from './en-not-meant.ts';
 import { enRefusals } from './en-refusals.ts';
 import { enYesNo } from './en-yes-no.ts';
 import type { HearWords } from './hear-words.ts';
@@ -31,4 +33,6 @@ export const en: HearWords = {
   absence: enAbsence,
   fit: enFit,
   fitImplied: enFitImplied,
+  doubleDenials: enDoubleDenials,
+  notMeant: enNotMeant,
 };

@@ -1,6 +1,8 @@
 import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
+import type { DoubleDenialWords } from '../../locales/groups/double-denial-words.ts';
 import type { FitImpliedWords } from '../../locales/groups/fit-implied-words.ts';
 import type { FitWords } from '../../locales/groups/fit-words.ts';
+import type { NotMeantWords } from '../../locales/groups/not-meant-words.ts';
 import type { StateWords } from '../../locales/groups/state-words.ts';
 import type { CorrectionWords } from './correction-words.ts';
 import type { EdgeWords } from './edge-words.ts';
@@ -413,6 +415,8 @@ export type HearWords = {
   absence?: AbsenceWords;
   fit?: FitWords;
   fitImplied?: FitImpliedWords;
+  doubleDenials?: DoubleDenialWords;
+  notMeant?: NotMeantWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */

@@ -36,4 +36,6 @@ export type CountWords = {
   besidePart: RegExp;
   /** Between a noun and the value that is its own: “225, target is 300”. */
   becomes: readonly string[];
+  /** Before a number, says nothing of it: “about”. */
+  aboutNumbers: ReadonlySet<string>;
 };

@@ -24,4 +24,10 @@ export type HeadcountWords = {
   totalsAfter: readonly string[];
   /** Questions about who did something, and the bare words for a person that answer them. */
   whoAsked: { asks: string[]; persons: string[]; talks: ReadonlySet<string> };
+  /** Words for grown people, for children, and for both and those who come along. */
+  adults: ReadonlySet<string>;
+  children: ReadonlySet<string>;
+  companions: ReadonlySet<string>;
+  /** Things that are counted in the same sentence as people: “2 adults, 3 bags”. */
+  countedThings: ReadonlySet<string>;
 };

@@ -73,4 +73,8 @@ export type StatedWords = {
   ofThem: readonly string[];
   /** Opens a clause that leaves the one before it open. */
   hangsOn: string;
+  /** Before a day that was only planned, and words of questions about what happened and about what was planned. */
+  planned: readonly string[];
+  asksPast: ReadonlySet<string>;
+  asksPlan: ReadonlySet<string>;
 };
