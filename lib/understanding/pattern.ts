@@ -37,8 +37,9 @@ export function findPattern(
   phrases: readonly string[],
   shortest = 1,
 ): { first: number; last: number } | undefined {
+  const known = compile(phrases);
   for (let first = 0; first < words.length; first++) {
-    const last = matchPatternAt(words, phrases, first);
+    const last = matchAt(words, known, first, words.length);
     if (last >= first + shortest) return { first, last };
   }
   return undefined;
@@ -51,11 +52,20 @@ export function matchPatternAt(
   first: number,
   to = words.length,
 ): number {
-  const { byFirst, matchesNothing } = compile(phrases);
+  return matchAt(words, compile(phrases), first, to);
+}
+
+function matchAt(
+  words: readonly Word[],
+  { byFirst, matchesNothing }: Compiled,
+  first: number,
+  to: number,
+): number {
   const word = first < to ? words[first] : undefined;
+  const patterns = word && byFirst.get(word.text);
   let best = matchesNothing ? first : -1;
-  for (const pattern of (word && byFirst.get(word.text)) ?? [])
-    best = Math.max(best, matchSteps(words, pattern, first, to, 0));
+  if (patterns)
+    for (const pattern of patterns) best = Math.max(best, matchSteps(words, pattern, first, to, 0));
   return best;
 }
 

@@ -168,7 +168,8 @@ function scoreClaimant(
 
 /** "I weigh 95, no idea about the goal": how people say the value of today, where one of several facts holds it. */
 function listPresents({ cues, fact }: Claimant, others: readonly Claimant[]): string[][] {
-  const isOfNow = (one: Cues): boolean => [...one.strong.flat(), ...one.name].some((word) => ofNow.has(word));
+  const areOfNow = (words: readonly string[]): boolean => words.some((word) => ofNow.has(word));
+  const isOfNow = (one: Cues): boolean => areOfNow(one.name) || one.strong.some(areOfNow);
   const isOne = (fact.type === 'number' || fact.type === 'integer') && others.length > 0 && isOfNow(cues);
   return isOne && !others.some((other) => isOfNow(other.cues))
     ? tellsNow.map((phrase) => phrase.split(' '))
