@@ -40,6 +40,8 @@ export async function bundleServer() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Otherwise, patterns with \p{…} would be compiled at each use.
+    supported: { 'regexp-unicode-property-escapes': true },
     tsconfig: 'tsconfig.json',
     external: EXTERNAL,
     // CommonJS packages call require for Node's built-in modules.

@@ -13,6 +13,7 @@ export async function bundleMeasure(name = 'measure'): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    supported: { 'regexp-unicode-property-escapes': true },
     external: ['@langchain/langgraph'],
     logLevel: 'error',
   });

@@ -11,6 +11,7 @@ export async function bundle(name: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    supported: { 'regexp-unicode-property-escapes': true },
     packages: 'external',
     alias: { '@': path.resolve('.') },
     logLevel: 'error',

@@ -43,8 +43,10 @@ export function findPattern(
   phrases: readonly string[] | undefined,
   shortest = 1,
 ): { first: number; last: number } | undefined {
+  if (!phrases) return undefined;
+  const known = compile(phrases);
   for (let first = 0; first < words.length; first++) {
-    const last = matchPatternAt(words, phrases, first);
+    const last = matchAt(words, known, first, words.length);
     if (last >= first + shortest) return { first, last };
   }
   return undefined;
@@ -57,12 +59,20 @@ export function matchPatternAt(
   first: number,
   to = words.length,
 ): number {
-  if (!phrases) return -1;
-  const { byFirst, matchesNothing } = compile(phrases);
+  return phrases ? matchAt(words, compile(phrases), first, to) : -1;
+}
+
+function matchAt(
+  words: readonly Word[],
+  { byFirst, matchesNothing }: Compiled,
+  first: number,
+  to: number,
+): number {
   const word = first < to ? words[first] : undefined;
+  const patterns = word && byFirst.get(word.text);
   let best = matchesNothing ? first : -1;
-  for (const pattern of (word && byFirst.get(word.text)) ?? [])
-    best = Math.max(best, matchSteps(words, pattern, first, to, 0));
+  if (patterns)
+    for (const pattern of patterns) best = Math.max(best, matchSteps(words, pattern, first, to, 0));
   return best;
 }
 

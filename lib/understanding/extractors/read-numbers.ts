@@ -52,7 +52,7 @@ function joinFractions(readings: readonly NumberReading[], { text }: Message): N
   return joined;
 }
 
-function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {
+function readDigits(message: Message, decimalMark: DecimalMark, locale: LocaleWords): NumberReading[] {
   const readings: NumberReading[] = [];
   let next = 0;
   const digits = locale.extractors?.numbers;
@@ -109,25 +109,28 @@ function getScale(
   return isAttached && Object.hasOwn(attachedScales, word) ? attachedScales[word] : undefined;
 }
 
+/** Digits with separators: in groups, with a decimal mark, and with the other mark, which is one too before one or two digits. */
+const FORMS = {
+  '.': [/^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/, /^\d*\.?\d+(?:[eE][+-]?\d+)?$/, /^\d+,\d{1,2}$/],
+  ',': [/^\d{1,3}(?:[.']\d{3})+(?:,\d+)?$/, /^\d*,?\d+(?:[eE][+-]?\d+)?$/, /^\d+\.\d{1,2}$/],
+} as const;
+
 /** Parses digits with separators; undefined if the separators are not valid. */
-export function parseDigits(run: string, decimalMark: string): number | undefined {
+export function parseDigits(run: string, decimalMark: DecimalMark): number | undefined {
   if (/^[1-9]\d{0,2}(?: \d{3})+(?:,\d+)?$/.test(run))
     return Number(run.replaceAll(' ', '').replace(',', '.'));
   const mark = findDecimalMark(run) ?? decimalMark;
-  const groupMark = mark === ',' ? '.' : ',';
-  const grouped = new RegExp(`^\\d{1,3}(?:[${groupMark}']\\d{3})+(?:[${mark}]\\d+)?$`);
-  let plain: string;
-  if (grouped.test(run)) plain = run.replaceAll(groupMark, '').replaceAll("'", '').replace(',', '.');
-  // A mark with one or two digits after it is a decimal mark, because groups have three digits.
-  else if (new RegExp(`^\\d+[${groupMark}]\\d{1,2}$`).test(run)) plain = run.replace(',', '.');
-  else if (new RegExp(`^\\d*[${mark}]?\\d+(?:[eE][+-]?\\d+)?$`).test(run)) plain = run.replace(',', '.');
+  const [grouped, plain, other] = FORMS[mark];
+  let digits: string;
+  if (grouped.test(run)) digits = run.replaceAll(mark === ',' ? '.' : ',', '').replaceAll("'", '');
+  else if (other.test(run) || plain.test(run)) digits = run;
   else return undefined;
-  const value = Number(plain);
+  const value = Number(digits.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
 
 /** The decimal mark, if both marks are used or one of them twice; else undefined. */
-function findDecimalMark(run: string): string | undefined {
+function findDecimalMark(run: string): DecimalMark | undefined {
   const [points, commas] = [run.split('.').length - 1, run.split(',').length - 1];
   if (points > 0 && commas > 0) return run.lastIndexOf('.') > run.lastIndexOf(',') ? '.' : ',';
   if (points > 1) return ',';
@@ -144,10 +147,12 @@ function readFractions({ text }: Message): NumberReading[] {
   return readings;
 }
 
-const decimalMarks = new Map<string, string>();
+type DecimalMark = '.' | ',';
+
+const decimalMarks = new Map<string, DecimalMark>();
 
 /** The decimal mark of a locale; `.` for an invalid tag. */
-function getDecimalMark(tag: string): string {
+function getDecimalMark(tag: string): DecimalMark {
   let mark = decimalMarks.get(tag);
   if (mark === undefined) {
     try {

@@ -178,8 +178,8 @@ function listPresents(
   variants: LocaleWords['variants'],
 ): string[][] {
   if (!variants) return [];
-  const isOfNow = (one: Cues): boolean =>
-    [...one.strong.flat(), ...one.name].some((word) => variants.ofNow.has(word));
+  const areOfNow = (words: readonly string[]): boolean => words.some((word) => variants.ofNow.has(word));
+  const isOfNow = (one: Cues): boolean => areOfNow(one.name) || one.strong.some(areOfNow);
   const isOne = (fact.type === 'number' || fact.type === 'integer') && others.length > 0 && isOfNow(cues);
   return isOne && !others.some((other) => isOfNow(other.cues))
     ? variants.tellsNow.map((phrase) => phrase.split(' '))

@@ -42,7 +42,8 @@ export function choose(
         )
       : uncued;
   const left = open.filter((reading) => cued.includes(reading) || wanted.includes(reading));
-  const assigned = assignReadings(heard.message, claimants, left, context.words);
+  const assigned =
+    left.length === open.length ? first : assignReadings(heard.message, claimants, left, context.words);
   // "Since which day?" "Since Friday."
   const asksStart = getAskedWords(context).some((word) => heard.hear.rangeStarts.includes(word));
   // "6 till 9": the first of them is when it starts.

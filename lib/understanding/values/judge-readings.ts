@@ -40,10 +40,12 @@ export type JudgeOptions = {
   asked?: readonly string[];
   /** Whether a value that another is counted from may be meant too, as where both are asked for. */
   keepsAnchors?: boolean;
-  /** Whether an upper bound is what is asked for, as in a budget: one that is included, and "under an hour". */
-  takesMost?: boolean;
-  takesBelow?: boolean;
+  /** Which bounds are answers. Looked up only where there is one. */
+  takesBounds?: () => TakenBounds;
 };
+
+/** Whether an upper bound is what is asked for, as in a budget: one that is included, and "under an hour". */
+export type TakenBounds = { takesMost: boolean; takesBelow: boolean };
 
 /** Readings of one kind that are looked at in one message. */
 const MAX_READINGS = 32;
@@ -85,15 +87,14 @@ function judge(
     isList = false,
     asked = [],
     keepsAnchors = true,
-    takesMost = true,
-    takesBelow = true,
+    takesBounds = () => ({ takesMost: true, takesBelow: true }),
   }: JudgeOptions,
 ): Dropped | undefined {
   const clause = findClause(heard, reading);
   if (reading.incomplete) return 'incomplete';
   if (reading.anchor && !keepsAnchors) return 'retracted';
-  const isTaken = takesMost && (takesBelow || !isBelow(heard, reading)) && !isAnyBefore(heard, reading);
-  if (reading.range === 'min' || (reading.range === 'max' && !isTaken)) return 'range';
+  if (reading.range === 'min') return 'range';
+  if (reading.range === 'max' && !takesMax(heard, reading, takesBounds())) return 'range';
   if (!clause) return undefined;
   // A choice cannot be more or less: "rye keeps longer".
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
@@ -127,6 +128,10 @@ function judge(
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
+
+/** Whether an upper bound stands for its value. */
+const takesMax = (heard: HeardMessage, reading: Reading, { takesMost, takesBelow }: TakenBounds): boolean =>
+  takesMost && (takesBelow || !isBelow(heard, reading)) && !isAnyBefore(heard, reading);
 
 /** "Less than 5 years", "before 9": the value itself is left out. */
 const isBelow = ({ locale, message: { words } }: HeardMessage, { start, end }: Reading): boolean =>

@@ -47,7 +47,7 @@ function judge(
       isList: kind === 'list',
       asked: kind === 'enum' || MOMENT_KINDS.includes(kind) ? getAskedWords(request.context) : [],
       keepsAnchors: facts.length > 1,
-      ...takesBounds(group, request),
+      takesBounds: () => takesBounds(group, request),
     },
   );
   const limited = dropLimited(heard, takeBackAll(heard, judged, request), group, request);

@@ -4,17 +4,14 @@ import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import { findPattern } from '../pattern.ts';
 import { EXACT } from './drop-numbers.ts';
 import { MOMENT_KINDS } from './find-readings.ts';
-import type { JudgeOptions } from './judge-readings.ts';
+import type { TakenBounds } from './judge-readings.ts';
 import type { FactGroup, ValuesRequest } from './values.ts';
 
 /**
  * "What is your budget?" asks for a maximum, and "How long should it take?" for an estimate. Elsewhere
  * "less than 5 years" is not how long something has lasted. Measures are as good as what is known of them.
  */
-export function takesBounds(
-  group: FactGroup,
-  request: ValuesRequest,
-): Pick<JudgeOptions, 'takesMost' | 'takesBelow'> {
+export function takesBounds(group: FactGroup, request: ValuesRequest): TakenBounds {
   const { limits, deadlines = [], plans = [] } = chooseBoundWords(request.context.words.language);
   if (!limits) return { takesMost: true, takesBelow: true };
   const asks = (phrases: readonly string[]): boolean => asksFor(phrases, group, request);
