@@ -64,6 +64,8 @@ describe('a known fact that is refused at a confirmation', () => {
     ['sheets no', { sheets: false }],
     ['not by card', { payment: null }],
     ['the bunks are wrong', { bunks: null }],
+    ['the payment is not right', { payment: null }],
+    ["that's not the right payment", { payment: null }],
   ])('is not a refusal of the rest: %s', async (text, changed) => {
     const { consent, ...given } = await confirm(text);
     expect(given).toEqual(changed);

@@ -30,6 +30,9 @@ export function findNamedFact(
   for (const fact of known.known)
     for (const { first, last, value } of listPlaces(heard, words, fact, known)) {
       const says = readAround(heard, words.slice(0, first), words.slice(last));
+      const isAsked = words.slice(first, last).some(({ text }) => isAskedFor(known.question, text));
+      // “Shall I book it? You can still change the name.” “The name is wrong.”
+      if (isAsked && !(says === 'wrong' && known.question.isOffer)) continue;
       if (says) return { fact, says, ...(value === undefined ? {} : { value }) };
     }
   return undefined;
@@ -52,10 +55,9 @@ function listPlaces(
   heard: HeardMessage,
   words: readonly Word[],
   fact: Fact,
-  { index, question }: NameableFacts,
+  { index }: NameableFacts,
 ): Place[] {
   const { locale, message } = heard;
-  const isAsked = ({ text }: Word): boolean => question.asking.some((word) => sharesStem(word, text));
   const names = listNames(index, fact, heard)
     .filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)))
     .flatMap((phrase) => findCue(words, phrase, locale.prefixes));
@@ -67,8 +69,11 @@ function listPlaces(
           const last = words.findIndex((word) => word.end === end) + 1;
           return first >= 0 && last > first ? [{ first, last, value }] : [];
         });
-  return [...names, ...values].filter(({ first, last }) => !words.slice(first, last).some(isAsked));
+  return [...names, ...values];
 }
+
+const isAskedFor = ({ asking }: AskedQuestion, text: string): boolean =>
+  asking.some((word) => sharesStem(word, text));
 
 function readAround(
   { hear }: HeardMessage,

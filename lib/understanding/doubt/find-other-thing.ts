@@ -26,6 +26,8 @@ export function findOtherThing(doubted: Doubted): Span | undefined {
     word !== undefined && left.includes(word) && !overlaps(word, span);
   const before = findLead(doubted, words.slice(clause.opening, first));
   const behind = words.slice(last, clause.last);
+  const age = findOwnAge(doubted, words.slice(clause.opening, first), words.slice(last));
+  if (age) return age;
   const gap = behind.findIndex(({ start }, at) =>
     /[^\s-]/.test(text.slice(behind[at - 1]?.end ?? span.end, start)),
   );
@@ -74,6 +76,17 @@ function findPeople(
   if (fact.type === 'money' || mayBe) return undefined;
   if (matchPatternAt(near, hear.ofPeople, 0) > 0) return near[0];
   return findPattern(before, headcount?.weAre)?.last === before.length ? before.at(-1) : undefined;
+}
+
+/** “I am 79 and cannot read those numbers”, where no age is asked for. */
+function findOwnAge(
+  { asked, words: doubt }: Doubted,
+  before: readonly Word[],
+  behind: readonly Word[],
+): Word | undefined {
+  const isSelf = findPattern(before, doubt.ofSelf)?.last === before.length;
+  const isReason = matchPatternAt(behind, doubt.tooOld, 0) > 0;
+  return isSelf && isReason && !asked.includes(doubt.old) ? before.at(-1) : undefined;
 }
 
 /** “3 dogs and 50 sheep”, where sheep are asked for. */

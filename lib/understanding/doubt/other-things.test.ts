@@ -32,6 +32,8 @@ const read = async (question: TestQuestion, message: string): Promise<unknown> =
 describe('a number that belongs to something else', () => {
   test.each([
     [level, 'NW5 2QD'],
+    [level, 'I am 81 and cannot manage the stairs'],
+    [level, "i'm 77 with bad eyes, i don't see the sign"],
     [level, 'a 6 storey block'],
     [level, 'parking bay 12'],
     [level, 'I get in at 9'],

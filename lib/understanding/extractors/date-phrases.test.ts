@@ -209,6 +209,8 @@ describe('phrases with dates', () => {
     ['next but one friday', '2026-01-16'],
     ['sat 19', '2026-01-19?'],
     ['the friday after next', '2026-01-16'],
+    ['the monday after next', '2026-01-19'],
+    ['the wednesday after this one', '2026-01-14'],
     ['last weekend of january', '2026-01-31?'],
   ])('reads %j, asked “Which day?”, as %j', async (text, readings) => {
     expect(await readMarked(date, text, { question: 'Which day?' })).toBe(readings);

@@ -33,6 +33,9 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     const isPlain =
       locale.stopWords.includes(text) ||
       hear.subjects.includes(text) ||
+      // “Send it to her”, where it was asked whether to send it to someone.
+      (hear.receivers.persons.includes(text) &&
+        question.words.some((word) => hear.receivers.leads.includes(word))) ||
       question.words.some((word) => sharesStem(word, text)) ||
       hear.deeds.some((deed) => deed.includes(text) && deed.some((verb) => question.words.includes(verb)));
     if (

@@ -38,6 +38,8 @@ describe('consent', () => {
     [BUYS, 'go for it but hurry'],
     [BUYS, '👍'],
     ['The old shed comes down today. Shall we start?', 'yes, pull it down'],
+    ['Shall I post the signed lease to your tenant now?', 'yes please, post it to her'],
+    ['Shall I forward the invoice to your accountant?', 'sure, forward it to him'],
   ])('is heard: %s %s', (question, said) => {
     expect(consent(question, said)).toBe('yes');
   });
@@ -45,6 +47,11 @@ describe('consent', () => {
   it.each([
     ['This deletes one photo for good. Shall I go ahead?', 'yes, delete everything'],
     [BUYS, 'only one left so yes'],
+    [BUYS, 'i am done with you'],
+    [BUYS, 'keep your tickets, i am done with you'],
+    [BUYS, 'i am here'],
+    [BUYS, 'we are'],
+    [BUYS, 'just tell me the price'],
     [BUYS, 'wrong date but ok, buy them'],
     [BUYS, 'yes, need to ask my wife'],
     [BUYS, 'all good'],

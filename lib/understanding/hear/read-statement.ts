@@ -111,6 +111,8 @@ export function readStatement(
   const isSelf = opensWithSelf(own, hear) && !asksWho(question, hear);
   if (
     isOnly &&
+    // “Just give me the first one” asks for something.
+    clause.act !== 'request' &&
     !isSelf &&
     !isOfOne &&
     !isOther &&

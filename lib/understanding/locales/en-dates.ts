@@ -339,7 +339,7 @@ export const timePhrases = {
     'lasts',
   ],
   before: ['before|b_4', 'prior to', 'ahead of'],
-  second: ['after next', 'week', 'in a week'],
+  second: ['after next', 'after this|the one|coming|next one?', 'week', 'in a week'],
   end: ['the? very? end|close of?'],
   middle: ['the? middle|mid of?'],
   start: ['the? beginning|start of?'],

@@ -62,6 +62,11 @@ export type DoubtWords = {
   saysWhich: ReadonlySet<string>;
   /** Asked for, these may be counted by the people who need one each, or are people: “tickets”. */
   onePerPerson: ReadonlySet<string>;
+  /** Before and after the own age, which explains what the customer cannot do: “I am (79) and cannot read it”. */
+  ofSelf: readonly string[];
+  tooOld: readonly string[];
+  /** Asks for an age. */
+  old: string;
   /** After a number, says that more is added to it: “(9) and a spare”. */
   addsMore: readonly string[];
   /** Right before a number that is added to something: “plus (1)”. */

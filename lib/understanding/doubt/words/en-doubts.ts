@@ -14,7 +14,7 @@ import {
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
   plain: words(
-    'in on at to of for from by with about around as is it its the a an and then there that thats this just so i we you my our your me us be been was were are am will would can could ill id im weve ive were do does did have has had get got go goes going come comes coming want wants need needs like take takes please make let lets his her him them they he hes she shes theyre also st nd rd th s now here only all already ok think really very quite too probably day days date time number ones works work fine put say says people person total altogether up out down back off hoping hope hopefully paid pay pays mine stretch last next week month year yesterday today tomorrow tonight morning afternoon evening ago against',
+    'in on at to of for from by with about around as is it its the a an and then there that thats this just so i we you my our your me us be been was were are am will would can could ill id im weve ive were do does did have has had get got go goes going come comes coming want wants need needs like take takes please make let lets his her him them they he hes she shes theyre also st nd rd th s now here only all already ok think really very quite too probably day days date time number ones works work fine put say says people person total altogether up out down back off hoping hope hopefully paid pay pays mine stretch persons done round roundabout last next week month year yesterday today tomorrow tonight morning afternoon evening ago against',
   ),
   decides: [
     'so|therefore|hence|then',
@@ -171,6 +171,12 @@ export const enDoubts: DoubtWords = {
   ],
   asksForPeople: ['how many are|of you|we|us|there|coming|going', 'how many will|would you|there be'],
   saysWhich: words('with without'),
+  old: 'old',
+  ofSelf: ['im|i_am|ive_turned|i_turned'],
+  tooOld: [
+    'years? old? and|so|but|now? i? really|just? cant|cannot|couldnt|dont|do_not|wont|can_hardly|can_barely|can_no_longer|hardly|barely|struggle',
+    'years? old? and|so|but|with? my|bad|poor|failing eyes|eyesight|hands|hearing|memory|sight',
+  ],
   onePerPerson: words(
     'adults adult children child kids kid coming attending going travelling traveling joining staff employees employed employee workers team students pupils class players old age staying eating members participants family users people who ticket tickets seat seats place places spot spots space spaces meal meals lunch lunches dinner dinners breakfast breakfasts cover covers chair chairs pass passes entry entries passport passports wristband wristbands bike bikes helmet helmets lesson lessons licence licences license licenses menu menus portion portions flight flights volunteers drivers households household chairs names copies shirts jackets boots skis badges desks laptops',
   ),

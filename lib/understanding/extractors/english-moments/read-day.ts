@@ -403,7 +403,7 @@ function placeWeekday(
 ): Omit<DayFound & { kind: 'day' }, 'last'> {
   const ahead = getNextWeekday(today + 1, weekday);
   const behind = ahead - 7;
-  const lead = said.replace(/^the /, '');
+  const lead = said.replace(/^the ?/, '');
   if (lead === 'next but one' || isSecond) {
     const isNextDay =
       lead === 'next' || lead === 'next but one' || lead === '' ? ahead : getNextWeekday(today, weekday);

@@ -9,14 +9,17 @@ export function differsInVerb(
   { message: { words }, hear: { notMeant } }: HeardMessage,
   at: number,
   last: number,
-  { asking, words: asked, isPast, isOffer }: AskedQuestion,
+  { asking, words: asked, isPast, isOffer, isGrave }: AskedQuestion,
 ): boolean {
   if (!notMeant) return false;
-  const { unrealVerbs, pastVerbs, canVerbs, will, been, could, can, you } = notMeant;
+  const { unrealVerbs, pastVerbs, canVerbs, beVerbs, askingBe, will, been, could, can, you } = notMeant;
   const said = words.slice(at, last).map(({ text }) => text);
   const verb = said.findLast((text) => unrealVerbs.has(text) || pastVerbs.has(text));
   // “I will” to “Have you told them?”
   if (said.at(-1) === will && isPast) return !asked.includes(will);
+  // “I am here” to “Shall I book it?”
+  if ((isOffer || isGrave) && beVerbs.has(said.at(-1) ?? '') && !asking.some((word) => askingBe.has(word)))
+    return true;
   if (verb === undefined || said.some((text) => canVerbs.has(text))) return false;
   if (asked.includes(verb)) return false;
   if (pastVerbs.has(verb)) return !isPast && !asked.some((word) => pastVerbs.has(word) || word === been);

@@ -59,7 +59,11 @@ export const enAbsence: AbsenceWords = {
     'i|we dont|do_not|wont need|want|have|take?',
     'isnt|arent|not|wont_be needed|required|wanted|necessary',
   ],
-  wrongBefore: ['its|it_is|thats|that_is|you_have|youve_got|you_got? the? wrong|incorrect'],
+  wrongBefore: [
+    'its|it_is|thats|that_is|you_have|youve_got|you_got? the? wrong|incorrect',
+    'its|it_is|thats|that_is|this_is not my|our|the right|correct?',
+    'it|that|this isnt|wasnt my|our|the right|correct?',
+  ],
   wrongBehind: [
     'is|are|was|were|looks|seems|s|thats|its? all? wrong|incorrect|not_right|not_correct|not_what_i_said|off|a_mistake|mistaken',
     'isnt|arent|wasnt|werent right|correct|what_i_said',

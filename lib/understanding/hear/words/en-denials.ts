@@ -135,6 +135,7 @@ export const enDenials = {
     `${be} a? bit? too _`,
     `${be} just|really|a_bit? overkill|overpriced|excessive|unnecessary|pointless|awful|a_waste|a_no|not_needed`,
     `${be} bad|wrong|out|full|taken|terrible|awful|impossible|expired|gone|booked|difficult|tricky|rubbish|ugly|incorrect|off`,
+    `${be} long|all|mostly|totally|completely|basically|pretty_much|as_good_as gone|forgotten|lost|expired|out|off|over|sold_out`,
     'doesnt|dont|wont|didnt|cant|cannot|wouldnt fit|work|suit|do|go|happen|match|apply|exist|help',
     'does|do|will|can|would|did not fit|work|suit|do|happen',
     'no longer works|fits|suits|applies',

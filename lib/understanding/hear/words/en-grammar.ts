@@ -74,6 +74,7 @@ export const enGrammar = {
     'look|looking up?',
   ],
   objects: ['it', 'them', 'this', 'that', 'these', 'those', 'both'],
+  receivers: { persons: ['him', 'her'], leads: ['to', 'for', 'with'] },
   rids: ['rid'],
   particles: ['over', 'across', 'through', 'away'],
   haltVerbs: [

@@ -56,6 +56,10 @@ export const enNotMeant: NotMeantWords = {
   unrealVerbs: new Set('would could might should'.split(' ')),
   pastVerbs: new Set('was were did had'.split(' ')),
   canVerbs: new Set('am is are do does have has can will'.split(' ')),
+  beVerbs: new Set('am are is'.split(' ')),
+  askingBe: new Set(
+    'am are is be been being was were im youre were theyre its thats hes shes theres isnt arent'.split(' '),
+  ),
   within: 'in',
   will: 'will',
   been: 'been',

@@ -255,6 +255,7 @@ export const he: HearWords = {
   checkedGrounds: [],
   bareGrounds: [],
   objects: [],
+  receivers: { persons: [], leads: [] },
   particles: [],
   leavesOut: [],
   dropsTask: [],

@@ -292,6 +292,8 @@ export type HearWords = {
   sameThings: readonly string[];
   /** Pronouns for what a deed is done to. */
   objects: readonly string[];
+  /** Pronouns of a person, and the words before a person who gets something. */
+  receivers: { persons: readonly string[]; leads: readonly string[] };
   /** Belong to a verb and leave its meaning: "switch it over". */
   particles: readonly string[];
   /** After a verb without its object: "get (rid)". */

@@ -17,6 +17,9 @@ export type NotMeantWords = {
   pastVerbs: ReadonlySet<string>;
   /** With one of these, the answer is about now. */
   canVerbs: ReadonlySet<string>;
+  /** Forms of “be” in a short answer, and all of them in a question that may be answered so. */
+  beVerbs: ReadonlySet<string>;
+  askingBe: ReadonlySet<string>;
   /** Before where someone is. */
   within: string;
   /** Verbs and words of questions and short answers about what will be, has been or could be. */
