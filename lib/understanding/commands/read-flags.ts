@@ -104,7 +104,7 @@ function readDeed({ clauses, message, hear, locale }: HeardMessage, { prompt }: 
     const [thing, ...behind] = noun < 0 ? [] : rest.slice(noun);
     const isVerb =
       deed !== undefined && deed.text.length > 3 && asked.some((word) => sharesStem(word, deed.text));
-    const isThing = thing !== undefined && asked.some((word) => isKindOf(thing.text, word));
+    const isThing = thing !== undefined && asked.some((word) => isKindOf(thing.text, word, locale));
     return (
       verb > first &&
       isVerb &&

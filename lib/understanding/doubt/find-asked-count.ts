@@ -1,4 +1,4 @@
-import { measures } from '../locales/en-measures.ts';
+import { findMeasure } from '../extractors/find-measure.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -29,6 +29,6 @@ export function findAskedCount(doubted: Doubted): Span | undefined {
     return doubted.words.operators.includes(noun?.text ?? '') ? noun : undefined;
   const isUnit =
     noun !== undefined &&
-    (Object.hasOwn(measures, noun.text) || heard.locale.counts?.squareUnits.has(noun.text));
+    (findMeasure(noun.text, heard.locale) !== undefined || heard.locale.counts?.squareUnits.has(noun.text));
   return isUnit ? undefined : listUnexplained(doubted, clause).find((word) => word === noun);
 }

@@ -1,5 +1,5 @@
+import { findMeasure } from '../extractors/find-measure.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Doubted } from './doubted.ts';
@@ -15,7 +15,9 @@ export function findGroup({ heard, fact, span, taken, asked, words: doubt }: Dou
   const from = words.findIndex(({ start }) => start >= span.end);
   const noun = words[from];
   if (!noun || asked.includes(noun.text)) return undefined;
-  const isOfUnit = asked.some((word) => Object.hasOwn(measures, word) || heard.hear.persons.includes(word));
+  const isOfUnit = asked.some(
+    (word) => findMeasure(word, heard.locale) !== undefined || heard.hear.persons.includes(word),
+  );
   const group = words
     .slice(from, from + MAX_GAP)
     .find(({ text }) => doubt.groups.has(text) && !asked.some((word) => sharesStem(word, text)));

@@ -1,7 +1,7 @@
+import { findMeasure } from '../extractors/find-measure.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -86,7 +86,7 @@ function isOfThing({ heard, fact, asked, words: doubt }: Doubted, { first, last,
   const isMeasure =
     fact.type === 'integer' &&
     after !== undefined &&
-    Object.hasOwn(measures, after.text) &&
+    findMeasure(after.text, heard.locale) !== undefined &&
     !asked.includes(after.text);
   const isPart = last >= 0 && matchPatternAt(words, doubt.parts, last) > last;
   return (

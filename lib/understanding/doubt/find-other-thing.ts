@@ -1,5 +1,5 @@
+import { findMeasure } from '../extractors/find-measure.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { measures } from '../locales/en-measures.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -107,13 +107,13 @@ const MAX_NOUN = 3;
 
 /** The word right after the number, unless it is one of those that are counted, or leads to it. */
 function findCounted(
-  { fact, words: doubt }: Doubted,
+  { heard, fact, words: doubt }: Doubted,
   near: readonly Word[],
   isLeft: (word: Word | undefined) => word is Word,
 ): Word | undefined {
   const [noun] = near;
   if (!isLeft(noun) || /^\p{N}/u.test(noun.text) || doubt.followsNumber.has(noun.text)) return undefined;
-  const isMeasure = fact.type === 'number' && Object.hasOwn(measures, noun.text);
+  const isMeasure = fact.type === 'number' && findMeasure(noun.text, heard.locale) !== undefined;
   return isMeasure ? undefined : noun;
 }
 

@@ -1,7 +1,7 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
 import { isShortened } from '../hear/is-shortened.ts';
-import { kinds } from '../locales/en-choices.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { readHowOften } from './choices/read-how-often.ts';
@@ -16,9 +16,8 @@ type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 export const enumeration: Extractor = {
   read: (message, context, fact) => {
     const named = readEnumValues(message, context, fact);
-    return context.words.extractors?.choices?.hasRates
-      ? readHowOften(message.words, getNames(fact), named)
-      : named;
+    const rates = context.words.extractors?.choices?.rates;
+    return rates ? readHowOften(message.words, getNames(fact), named, rates) : named;
   },
 };
 
@@ -229,12 +228,16 @@ export function readKinds(
 }
 
 /** "A labrador" is a dog, and "dogs" are the word itself. */
-export const isKindOf = (word: string, name: string): boolean =>
+export const isKindOf = (
+  word: string,
+  name: string,
+  { extractors }: Pick<LocaleWords, 'extractors'>,
+): boolean =>
   word === name ||
-  kinds.some(
+  extractors?.choices?.kinds.some(
     ({ names, members }) =>
       names.includes(name) && matchPatternAt([{ text: word, start: 0, end: word.length }], members, 0) === 1,
-  );
+  ) === true;
 
 function findSymbols(text: string, name: Name): Reading[] {
   const start = name.text ? text.indexOf(name.text) : -1;

@@ -1,4 +1,5 @@
-import { aboutNumbers } from './en-numbers.ts';
+import { timePhrases } from './en-dates.ts';
+import { aboutNumbers, repetitions } from './en-numbers.ts';
 import type { CountWords } from './groups/count-words.ts';
 
 const growsBy: readonly string[] = [
@@ -52,4 +53,6 @@ export const enCounts: CountWords = {
   besidePart: /\d.*\d|\bus\b/s,
   becomes: ['is', 'are', 'was', 'should', 'of'],
   aboutNumbers,
+  repetitions,
+  aroundHour: timePhrases.aroundHour,
 };

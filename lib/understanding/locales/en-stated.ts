@@ -1,3 +1,4 @@
+import { questionWords } from './en-dates.ts';
 import type { StatedWords } from './groups/stated-words.ts';
 
 /** Past verbs that are not formed with -ed. */
@@ -146,4 +147,6 @@ export const enStated: StatedWords = {
   ],
   asksPast: new Set(['did', 'was', 'were', 'has', 'have']),
   asksPlan: new Set('supposed meant due expected expect scheduled planned promised should booked'.split(' ')),
+  asksOfPast: questionWords.past,
+  asksOfBirth: questionWords.birth,
 };

@@ -16,6 +16,7 @@ import { enCounts } from './en-counts.ts';
 import { givenNames } from './en-given-names.ts';
 import { enHeadcount } from './en-headcount.ts';
 import { enOmissions } from './en-leaving-out.ts';
+import { measures } from './en-measures.ts';
 import { enPicks } from './en-picks.ts';
 import { enReplies } from './en-replies.ts';
 import { enShortReplies } from './en-short-replies.ts';
@@ -98,6 +99,7 @@ export const en: LocaleWords = {
   placeTails: enPlaceTails,
   picks: enPicks,
   things: enThings,
+  measures,
   conclusions: enConclusions,
   headcount: enHeadcount,
   journeys: enJourneys,

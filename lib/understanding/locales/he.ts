@@ -1,6 +1,7 @@
 import { enAddresses } from '../extractors/words/en-addresses.ts';
 import { he as heHear } from '../hear/words/he.ts';
 import { heAnswers } from '../hear/words/he-answers.ts';
+import { measures } from './en-measures.ts';
 import { heValues } from './he-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -8,6 +9,8 @@ import type { LocaleWords } from './locale.ts';
 export const he: LocaleWords = {
   ...heValues,
   language: 'he',
+  // Short names of units are written in Latin letters too: “5 kg”.
+  measures,
   // Addresses are written and said as in English.
   extractors: { addresses: enAddresses },
   hear: heHear,

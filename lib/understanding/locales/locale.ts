@@ -155,6 +155,8 @@ export type LocaleWords = {
   /** First names of people, and cities that are named without anything else. Folded. */
   givenNames?: ReadonlySet<string>;
   cities?: ReadonlySet<string>;
+  /** What the words for units measure, and how many of the smallest unit of their kind they are. */
+  measures?: Readonly<Record<string, { kind: string; size: number }>>;
   /** Groups that a language may leave out: then nothing is read with them. */
   cuts?: CutWords;
   oddTexts?: OddTextWords;

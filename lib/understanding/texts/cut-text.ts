@@ -1,6 +1,6 @@
+import { findMeasure } from '../extractors/find-measure.ts';
 import { sharesStem } from '../hear/stem.ts';
 import type { SurroundingWords } from '../hear/words/answer-words.ts';
-import { measures } from '../locales/en-measures.ts';
 import type { CutWords } from '../locales/groups/cut-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
@@ -91,23 +91,23 @@ const isAmount = (own: readonly Word[], counted: readonly string[], cuts: CutWor
   counted.includes(own.at(-1)?.text ?? '') &&
   own.slice(0, -1).every(({ text }) => /^\p{N}/u.test(text) || cuts?.spokenNumbers.has(text));
 
-export const isPlace = (
-  own: readonly Word[],
-  { answers: { counted, beforeValues, notInPlaces }, cuts }: LocaleWords,
-): boolean =>
-  own.length <= MAX_PLACE_WORDS &&
-  !own.some(({ text }) => notInPlaces.includes(text) || text.includes('@')) &&
-  !isAmount(own, counted, cuts) &&
-  !own.every(
-    ({ text }) =>
-      /\p{N}/u.test(text) ||
-      counted.includes(text) ||
-      beforeValues.includes(text) ||
-      cuts?.sides.has(text) ||
-      Object.hasOwn(measures, text),
-  ) &&
-  own.some(({ text }) => /\p{L}/u.test(text)) &&
-  !own.some(({ text }) => cuts?.verbs.includes(text));
+export function isPlace(own: readonly Word[], locale: LocaleWords): boolean {
+  const { answers, cuts } = locale;
+  const isCounted = ({ text }: Word): boolean =>
+    /\p{N}/u.test(text) ||
+    answers.counted.includes(text) ||
+    answers.beforeValues.includes(text) ||
+    cuts?.sides.has(text) === true ||
+    findMeasure(text, locale) !== undefined;
+  return (
+    own.length <= MAX_PLACE_WORDS &&
+    !own.some(({ text }) => answers.notInPlaces.includes(text) || text.includes('@')) &&
+    !isAmount(own, answers.counted, cuts) &&
+    !own.every(isCounted) &&
+    own.some(({ text }) => /\p{L}/u.test(text)) &&
+    !own.some(({ text }) => cuts?.verbs.includes(text))
+  );
+}
 
 /** "A nightmare": one thing of a kind, in small letters, is not a separate place. */
 export const isDescribed = (

@@ -1,5 +1,4 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { vague } from '../locales/en-choices.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -9,12 +8,13 @@ import { stripSpan } from './strip-span.ts';
 
 export function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {
   if (!overlaps(span, clause)) return false;
-  const { answers, stopWords } = heard.locale;
+  const { answers, stopWords, extractors } = heard.locale;
+  const isPlain = (text: string): boolean =>
+    stopWords.includes(text) || answers.ends.includes(text) || extractors?.choices?.vague.has(text) === true;
   const rest = wordsOf(heard, clause).filter((word) => !overlaps(span, word));
   return (
     // “Kitchen, something warm”.
-    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text) || vague.has(text)) ||
-    isWhole(rest, answers.carriers, [], [])
+    rest.every(({ text }) => isPlain(text)) || isWhole(rest, answers.carriers, [], [])
   );
 }
 

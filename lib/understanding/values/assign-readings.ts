@@ -2,10 +2,10 @@ import type { Fact } from '@turnpike/engine/document';
 import { findAskedMeasures } from '../extractors/convert-measure.ts';
 import { getWordings, isKindOf } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
+import { findMeasure } from '../extractors/find-measure.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Cues } from '../flow-index.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { measures } from '../locales/en-measures.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 
@@ -55,7 +55,7 @@ export function assignReadings(
   const isForAll =
     only && sorted.length === 1 && open.length === rivals.length && isOfEach(message, only, locale);
   // "Two hamsters" to "How many cats and how many dogs?" counts neither.
-  const isOther = sorted.length === 1 && open.length === rivals.length && countsOther(only);
+  const isOther = sorted.length === 1 && open.length === rivals.length && countsOther(only, locale);
   if (open.length > 1 && isOther && !isForAll) return assignments;
   open.forEach((claimant, place) => {
     const reading = isForAll ? only : ordered[place];
@@ -74,8 +74,8 @@ function isOfEach({ words }: Message, { end }: Reading, { variants }: LocaleWord
   );
 }
 
-const countsOther = (only: Reading | undefined): boolean =>
-  only?.unit !== undefined && !Object.hasOwn(measures, only.unit);
+const countsOther = (only: Reading | undefined, locale: LocaleWords): boolean =>
+  only?.unit !== undefined && findMeasure(only.unit, locale) === undefined;
 
 const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
 
@@ -102,9 +102,10 @@ function scoreClaimant(
   claimant: Claimant,
   rivals: Claimant[],
   values: Reading[],
-  { prefixes, hear, counts, variants }: LocaleWords,
+  locale: LocaleWords,
   functionWords: readonly string[],
 ): number[] {
+  const { prefixes, hear, counts, variants } = locale;
   const others = rivals.filter((rival) => rival !== claimant);
   const { cues, role } = claimant;
   // “Friday or the day after” has the word of “Which day?”, which chooses neither.
@@ -115,7 +116,7 @@ function scoreClaimant(
   const strong = cues.strong.filter(([word = '', ...more]) => more.length > 0 || !isAnyMoment(word));
   const marks = strong.map((phrase) => ({
     phrase,
-    weight: phrase.length === 1 && Object.hasOwn(measures, phrase[0] ?? '') ? 3 * MEASURED : 3,
+    weight: phrase.length === 1 && findMeasure(phrase[0] ?? '', locale) ? 3 * MEASURED : 3,
   }));
   if (role !== 'other') {
     for (const word of cues.name) if (!shared(word, 'name')) marks.push({ phrase: [word], weight: 2 });
@@ -133,10 +134,10 @@ function scoreClaimant(
   marks.push(...listWays(claimant, others, variants));
   const presents = listPresents(claimant, others, variants);
   const isChoice = claimant.fact.type === 'enum' || claimant.fact.type === 'list';
-  const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit) ? 3 * MEASURED : 0));
+  const scores = values.map(({ unit }) => (isMeasureOf(claimant, others, unit, locale) ? 3 * MEASURED : 0));
   for (const { phrase, weight } of marks) {
     values.forEach(({ unit }, index) => {
-      const isCount = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading, counts);
+      const isCount = isUnit(unit, phrase, locale) && !isSubject(message, values[index] as Reading, counts);
       if (isCount) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
     });
     // "Mild, moderate or severe?" names the choices and not what goes beside them.
@@ -150,7 +151,7 @@ function scoreClaimant(
         const isCounted = values.some(
           (other, place) =>
             place !== index &&
-            isUnit(other.unit, phrase) &&
+            isUnit(other.unit, phrase, locale) &&
             near(other, start) &&
             !isSubject(message, other, counts),
         );
@@ -187,8 +188,13 @@ function listPresents(
 }
 
 /** "70 kilos" is the weight that is asked for in kilos, if no other fact is. */
-function isMeasureOf({ fact }: Claimant, others: readonly Claimant[], unit: string | undefined): boolean {
-  return asksMeasure(fact, unit) && !others.some((other) => asksMeasure(other.fact, unit));
+function isMeasureOf(
+  { fact }: Claimant,
+  others: readonly Claimant[],
+  unit: string | undefined,
+  locale: LocaleWords,
+): boolean {
+  return asksMeasure(fact, unit, locale) && !others.some((other) => asksMeasure(other.fact, unit, locale));
 }
 
 /** "60, tables we have ourselves": the cue begins a separate statement after a bare value. */
@@ -201,8 +207,8 @@ function startsStatement({ words, text }: Message, value: Reading, cue: { start:
 }
 
 /** Whether a fact holds a number of the unit, by its name or its question. */
-export function asksMeasure(fact: Fact, unit: string | undefined): boolean {
-  const measure = unit === undefined || !Object.hasOwn(measures, unit) ? undefined : measures[unit];
+export function asksMeasure(fact: Fact, unit: string | undefined, locale: LocaleWords): boolean {
+  const measure = unit === undefined ? undefined : findMeasure(unit, locale);
   const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
   return (
     measure !== undefined &&
@@ -233,8 +239,12 @@ const COUNTED = 1.2;
 /** Of a measure: in "6 boxes of 10 kg, the heaviest is 22" the name of the fact is beside another value. */
 const MEASURED = 0.7;
 
-const isUnit = (unit: string | undefined, [word = '', ...more]: readonly string[]): boolean =>
-  unit !== undefined && more.length === 0 && (sharesStem(unit, word) || isKindOf(unit, word));
+const isUnit = (
+  unit: string | undefined,
+  [word = '', ...more]: readonly string[],
+  locale: LocaleWords,
+): boolean =>
+  unit !== undefined && more.length === 0 && (sharesStem(unit, word) || isKindOf(unit, word, locale));
 
 /** "225 target is 300": the noun belongs to the value after it. */
 function isSubject({ words, text }: Message, { end }: Reading, counts: LocaleWords['counts']): boolean {

@@ -2,7 +2,6 @@ import type { Fact, FactType } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { questionWords } from '../locales/en-dates.ts';
 import type { Span } from '../message.ts';
 import { type AssignedReading, assignReadings, type Claimant } from './assign-readings.ts';
 import { isHalfOfEither } from './find-either.ts';
@@ -72,7 +71,7 @@ export function choose(
 /** "It has been there since Tuesday" says when it came. */
 const isSince = ({ locale, message }: HeardMessage, { start, end }: Span, context: ReadContext): boolean =>
   locale.stated?.since.test(message.text.slice(start, end)) === true &&
-  questionWords.past.test(context.question ?? '');
+  locale.stated.asksOfPast.test(context.question ?? '');
 
 /**
  * A range fills two facts: those asked, else those that are known. Their names may say which end each holds; otherwise

@@ -1,7 +1,6 @@
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { timePhrases } from '../locales/en-dates.ts';
 import type { Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -55,7 +54,7 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
 function isOfTime({ words, text }: HeardMessage['message'], last: number, { words: locale }: ReadContext) {
   const next = words[last];
   if (!next || /\S/.test(text.slice(words[last - 1]?.end, next.start))) return false;
-  const behind = matchPatternAt(words, timePhrases.aroundHour, last);
+  const behind = matchPatternAt(words, locale.counts?.aroundHour, last);
   const hour = words[behind]?.text ?? '';
   return (
     Object.hasOwn(locale.units, next.text) || Object.hasOwn(locale.clock.hours, hour) || /^\d/.test(hour)

@@ -7,8 +7,7 @@ import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { questionWords } from '../locales/en-dates.ts';
-import { repetitions } from '../locales/en-numbers.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, parseMessage, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { asksMeasure } from './assign-readings.ts';
@@ -97,7 +96,8 @@ function keepOrder(found: readonly Reading[], { message, context }: ValuesReques
 function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: HeardMessage): Reading[] {
   const { message, context } = request;
   const amounts = shareThousands(replaceCurrency(found, message, context), message, context.words).map(
-    (reading) => (isRepeated(reading, message) ? { ...reading, incomplete: true as const } : reading),
+    (reading) =>
+      isRepeated(reading, message, context.words) ? { ...reading, incomplete: true as const } : reading,
   );
   if (!amounts.some(({ sure }) => sure)) return amounts;
   return amounts.filter(
@@ -109,9 +109,12 @@ function readAmounts(found: readonly Reading[], request: ValuesRequest, heard: H
 }
 
 /** "Sixty dollars, twice" may be 60 or 120. */
-function isRepeated({ end }: Reading, { words, text }: Message): boolean {
+function isRepeated({ end }: Reading, { words, text }: Message, { counts }: LocaleWords): boolean {
   const next = words.find(({ start }) => start >= end);
-  const times = next && Object.hasOwn(repetitions, next.text) ? repetitions[next.text] : undefined;
+  const times =
+    next && counts && Object.hasOwn(counts.repetitions, next.text)
+      ? counts.repetitions[next.text]
+      : undefined;
   return next !== undefined && Number(times) > 1 && /^[\s,]*$/.test(text.slice(end, next.start));
 }
 
@@ -165,7 +168,9 @@ function keepMeasured(
     index
       .getCues(fact, context.words)
       .strong.some(([word = '', ...more]) => more.length === 0 && sharesStem(word, unit));
-  const isOthers = facts.some((fact) => !reach.asked.includes(fact) && asksMeasure(fact, unit));
+  const isOthers = facts.some(
+    (fact) => !reach.asked.includes(fact) && asksMeasure(fact, unit, context.words),
+  );
   return isOthers || (facts.length > 1 && facts.some(isNamed)) ? rest : reading;
 }
 
@@ -201,7 +206,8 @@ function inOwnTense(facts: readonly Fact[], { context, index, reach }: ValuesReq
   if (!fact || !isDay || facts.length > 1 || reach.asked.includes(fact)) return context;
   const { strong, prompt } = index.getCues(fact, context.words);
   const question = [...strong.flat(), ...prompt].join(' ');
-  const isPast = questionWords.past.test(question) || questionWords.birth.test(question);
+  const { stated } = context.words;
+  const isPast = stated?.asksOfPast.test(question) || stated?.asksOfBirth.test(question);
   return isPast ? { ...context, question } : context;
 }
 

@@ -5,7 +5,6 @@ import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { weekdays } from '../locales/en-calendar.ts';
 import { type Message, overlaps } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { judgeReadings } from './judge-readings.ts';
@@ -79,11 +78,12 @@ function takesTheRest(heard: HeardMessage, { end }: JudgedReading): boolean {
 
 /** The values with the days between "Tuesday to Thursday"; undefined for a range of anything else. */
 function fillRanges(
-  { hear, message }: HeardMessage,
+  { hear, message, locale: { calendar, calendarNames } }: HeardMessage,
   kept: readonly JudgedReading[],
   fact: Fact | undefined,
 ): string[] | undefined {
   const declared = (fact?.values ?? []).map(({ value }) => value);
+  const { weekdays = {} } = calendarNames ?? calendar ?? {};
   const areDays = declared.every((value) => Object.hasOwn(weekdays, value.toLowerCase()));
   const filled = new Set<string>();
   for (const [place, { start, value }] of kept.entries()) {

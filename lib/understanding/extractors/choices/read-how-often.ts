@@ -1,16 +1,6 @@
 import { overlaps, type Word } from '../../message.ts';
 import type { Reading } from '../extractor.ts';
-import {
-  afterCount,
-  countWords,
-  everyOther,
-  everyWords,
-  oftenWord,
-  periodDays,
-  perWords,
-  rateDays,
-  timesWord,
-} from './en-how-often.ts';
+import type { RateWords } from '../words/rate-words.ts';
 
 /** How often something is said to happen: the days from one time to the next. Unknown for "every few weeks". */
 type Rate = { start: number; end: number; days: number };
@@ -27,10 +17,11 @@ export function readHowOften(
   words: readonly Word[],
   names: readonly Name[],
   found: readonly Reading[],
+  of: RateWords,
 ): Reading[] {
-  const said = findRates(words);
+  const said = findRates(words, of);
   if (said.length === 0) return [...found];
-  const rates = listRates(names);
+  const rates = listRates(names, of);
   const [nearest] = rates;
   if (!nearest || new Set(rates.map(({ value }) => value)).size < 2) return [...found];
   const kept = found.filter((reading) => !said.some((rate) => overlaps(rate, reading)));
@@ -46,19 +37,19 @@ export function readHowOften(
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE * Math.min(a, b);
 
 /** The rates of the choices whose names say nothing but how often. */
-function listRates(names: readonly Name[]): { value: string; days: number }[] {
+function listRates(names: readonly Name[], of: RateWords): { value: string; days: number }[] {
   return names.flatMap(({ value, words }) => {
     const own = words.map((text, index) => ({ text, start: index, end: index + 1 }));
-    const [rate, ...more] = findRates(own);
+    const [rate, ...more] = findRates(own, of);
     const isWhole = rate && more.length === 0 && rate.start === 0 && rate.end === words.length;
     return isWhole && Number.isFinite(rate.days) ? [{ value, days: rate.days }] : [];
   });
 }
 
-function findRates(words: readonly Word[]): Rate[] {
+function findRates(words: readonly Word[], of: RateWords): Rate[] {
   const rates: Rate[] = [];
   for (let first = 0; first < words.length; ) {
-    const found = readRate(words, first);
+    const found = readRate(words, first, of);
     if (found) {
       const [from, to] = [words[first] as Word, words[found.last - 1] as Word];
       rates.push({ start: from.start, end: to.end, days: found.days });
@@ -70,43 +61,43 @@ function findRates(words: readonly Word[]): Rate[] {
 
 type Found = { days: number; last: number };
 
-function readRate(words: readonly Word[], first: number): Found | undefined {
+function readRate(words: readonly Word[], first: number, of: RateWords): Found | undefined {
   const at = (index: number): string => words[index]?.text ?? '';
-  const named = rateDays[`${at(first)} ${at(first + 1)}`];
+  const named = of.rateDays[`${at(first)} ${at(first + 1)}`];
   if (named !== undefined) return { days: named, last: first + 2 };
-  const one = rateDays[at(first)];
+  const one = of.rateDays[at(first)];
   if (one !== undefined) return { days: one, last: first + 1 };
-  if (everyWords.has(at(first))) return readEvery(at, first);
-  return readTimes(at, first);
+  if (of.everyWords.has(at(first))) return readEvery(at, first, of);
+  return readTimes(at, first, of);
 }
 
 /** "Every other week", "every 2 weeks", "each month". */
-function readEvery(at: (index: number) => string, first: number): Found | undefined {
-  const days = periodDays[at(first + 1)];
+function readEvery(at: (index: number) => string, first: number, of: RateWords): Found | undefined {
+  const days = of.periodDays[at(first + 1)];
   if (days !== undefined) return { days, last: first + 2 };
-  const count = everyOther[at(first + 1)] ?? countOf(at(first + 1));
-  const unit = afterCount.test(at(first + 2)) ? first + 3 : first + 2;
-  const period = periodDays[at(unit)];
+  const count = of.everyOther[at(first + 1)] ?? countOf(at(first + 1), of);
+  const unit = of.afterCount.test(at(first + 2)) ? first + 3 : first + 2;
+  const period = of.periodDays[at(unit)];
   return count === undefined || period === undefined ? undefined : { days: count * period, last: unit + 1 };
 }
 
 /** "Twice a month", "3x per week", "once every two weeks". */
-function readTimes(at: (index: number) => string, first: number): Found | undefined {
-  const times = countOf(at(first));
+function readTimes(at: (index: number) => string, first: number, of: RateWords): Found | undefined {
+  const times = countOf(at(first), of);
   if (times === undefined) return undefined;
-  const isCounted = timesWord.test(at(first + 1));
-  const isTimes = isCounted || oftenWord.test(at(first));
+  const isCounted = of.timesWord.test(at(first + 1));
+  const isTimes = isCounted || of.oftenWord.test(at(first));
   const from = first + (isCounted ? 2 : 1);
   if (!isTimes) return undefined;
-  const period = perWords.has(at(from)) ? periodDays[at(from + 1)] : undefined;
+  const period = of.perWords.has(at(from)) ? of.periodDays[at(from + 1)] : undefined;
   const every: Found | undefined =
     period === undefined
-      ? everyWords.has(at(from))
-        ? readEvery(at, from)
+      ? of.everyWords.has(at(from))
+        ? readEvery(at, from, of)
         : undefined
       : { days: period, last: from + 2 };
   return every && { days: every.days / times, last: every.last };
 }
 
-const countOf = (text: string): number | undefined =>
+const countOf = (text: string, { countWords }: RateWords): number | undefined =>
   /^[1-9]\d?$/.test(text) ? Number(text) : countWords[text];

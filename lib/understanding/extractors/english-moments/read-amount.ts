@@ -36,7 +36,7 @@ export function readOrdinal(scope: MomentScope, index: number): SaidCount | unde
     return isOrdinal ? { value: Number(word), last: index + 2 } : undefined;
   }
   if (Object.hasOwn(ordinalWords, word)) return { value: ordinalWords[word] as number, last: index + 1 };
-  const tens = word === 'twenty' ? 20 : word === 'thirty' ? 30 : 0;
+  const tens = enMoments.tens.get(word) ?? 0;
   const unit = ordinalWords[at(scope, index + 1)];
   if (tens && unit !== undefined && unit < 10 && isNext(scope, index + 1))
     return { value: tens + unit, last: index + 2 };
@@ -57,15 +57,16 @@ export function readYear(scope: MomentScope, index: number): SaidCount | undefin
   if (scope.tense === 'birth' && hundreds.value > MAX_HOUR)
     return { value: widenYear(hundreds.value, scope), last: hundreds.last };
   if (hundreds.value === 2 && at(scope, index + 1) === 'thousand') {
-    const from = at(scope, index + 2) === 'and' ? index + 3 : index + 2;
+    const from = at(scope, index + 2) === enMoments.and ? index + 3 : index + 2;
     const rest = readInteger(scope, from);
     return rest && !/^\d/.test(at(scope, from))
       ? { value: 2000 + rest.value, last: rest.last }
       : { value: 2000, last: index + 2 };
   }
   if (hundreds.value !== 19 && hundreds.value !== 20) return undefined;
-  if (at(scope, hundreds.last) === 'hundred') return { value: hundreds.value * 100, last: hundreds.last + 1 };
-  const isZero = at(scope, hundreds.last) === 'oh' || at(scope, hundreds.last) === 'o';
+  if (at(scope, hundreds.last) === enMoments.hundred)
+    return { value: hundreds.value * 100, last: hundreds.last + 1 };
+  const isZero = enMoments.zeros.has(at(scope, hundreds.last));
   const rest = readInteger(scope, hundreds.last + (isZero ? 1 : 0));
   if (!rest || /^\d/.test(at(scope, hundreds.last)) || (!isZero && rest.value < 10)) return undefined;
   return { value: hundreds.value * 100 + rest.value, last: rest.last };
@@ -84,14 +85,13 @@ function isShortYear(scope: MomentScope, index: number): boolean {
   const isLast =
     index + 1 >= scope.words.length ||
     /[,.;!?)]/.test(gap(scope, index + 1)) ||
-    HOUR_AFTER_YEAR.test(scope.text.slice(scope.words[index]?.end));
+    enMoments.hourBehindYear.test(scope.text.slice(scope.words[index]?.end));
   return isLast && Number(at(scope, index)) > MAX_HOUR && !/^[^']*,/.test(gap(scope, index));
 }
 const MAX_HOUR = 24;
-const HOUR_AFTER_YEAR = /^ (?:at )?\d{1,2}(?:[:.h]\d{2}|(?:[:.]\d{2})? ?[ap]\.?m\b)/i;
 
 const isHour = ({ text, words }: MomentScope, index: number): boolean =>
-  /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i.test(text.slice(words[index]?.end));
+  enMoments.goesOnAsHour.test(text.slice(words[index]?.end));
 
 /** Converts a two-digit year to four digits. It is not in the future if the question is about the past. */
 export function widenYear(year: number, { tense, now }: MomentScope): number {
@@ -110,7 +110,7 @@ export function readTimeAmount(scope: MomentScope, index: number): Amount | unde
   if (!first) return undefined;
   let amount = first;
   for (;;) {
-    const joined = at(scope, amount.last) === 'and' ? amount.last + 1 : amount.last;
+    const joined = at(scope, amount.last) === enMoments.and ? amount.last + 1 : amount.last;
     const more = isNext(scope, joined) ? readPart(scope, joined) : undefined;
     if (!more) return amount;
     amount = {
@@ -125,7 +125,7 @@ export function readTimeAmount(scope: MomentScope, index: number): Amount | unde
 function readPart(scope: MomentScope, index: number): Amount | undefined {
   const count = readCount(scope, index);
   if (!count) return undefined;
-  const more = at(scope, count.last) === 'more' || at(scope, count.last) === 'full' ? 1 : 0;
+  const more = enMoments.wholeOrMore.test(at(scope, count.last)) ? 1 : 0;
   count.last += more;
   const unit = findUnit(scope, count.last);
   if (!unit) return undefined;

@@ -1,6 +1,7 @@
 import { months, weekdays } from '../../locales/en-calendar.ts';
 import { closesReference, daysBeside, timePhrases, weakWords } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';
 import { readTimeAmount } from './read-amount.ts';
@@ -33,7 +34,7 @@ function replace(scope: MomentScope, first: number, previous: DayPiece, found: D
   const isLater = found.day > previous.day;
   const between = scope.words.slice(previous.last, first);
   // "From the 20th to the following Monday" is a range, and "the 20th or the day after" a choice.
-  const joiners = [...timePhrases.rangeEnds, 'or', 'and'];
+  const joiners = [...timePhrases.rangeEnds, ...enMoments.joins];
   if (joiners.includes(at(scope, first - 1))) return found;
   const isEnd = isLater && between.some(({ text }) => timePhrases.endings.includes(text));
   const counted: DayPiece = { ...found, counted: true };
@@ -50,7 +51,7 @@ export function readWeekdayAfter(
   const isDated = scope.words
     .slice(previous.first, previous.last)
     .some(({ text }) => months[text] !== undefined || /^\d/.test(text));
-  const hasThe = at(scope, first) === 'the';
+  const hasThe = at(scope, first) === enMoments.the;
   const named = hasThe ? first + 1 : first;
   const weekday = findInTable(weekdays, at(scope, named));
   if (!isDated || weekday === undefined || weakWords.has(at(scope, named))) return undefined;
@@ -158,7 +159,7 @@ function readClockBeside(scope: MomentScope, first: number, previous: ClockPiece
   const past = matchPatternAt(scope.words, timePhrases.pastHour, first);
   // “The sitter comes at 7, so half past”.
   if (past > first && closes(scope, past)) {
-    const minute = at(scope, first) === 'half' ? 30 : 15;
+    const minute = at(scope, first) === enMoments.half ? 30 : 15;
     return { ...previous, first, last: past, minute, replaces: true };
   }
   const amount = readTimeAmount(scope, first);

@@ -90,7 +90,7 @@ function addTo(scope: MomentScope, index: number, minutes: number, isSaid: boole
   if (!hour || hour.hour > 24) return undefined;
   // "Half 3 hours" and "half an hour" are not times.
   const next = findUnit(scope, hour.last);
-  if (next && !/^(?:h|hrs)$/.test(at(scope, hour.last))) return undefined;
+  if (next && !enMoments.hourUnits.test(at(scope, hour.last))) return undefined;
   const base = hour.hour === 0 && minutes < 0 ? 24 : hour.hour;
   const total = base * 60 + minutes;
   const isFixed = 'isFixed' in hour ? (hour as Hour).isFixed : hour.hour > 12;
@@ -103,7 +103,7 @@ function readHourNumber(
   index: number,
 ): { hour: number; last: number; approximate?: true } | undefined {
   const written = at(scope, index);
-  const word = written.replace(/ish$/, '');
+  const word = written.replace(enMoments.ish, '');
   const about = word === written ? {} : { approximate: true as const };
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? { hour: Number(word), last: index + 1 } : undefined;
   const { clock, numbers } = scope.locale;
@@ -135,7 +135,7 @@ function readHour(scope: MomentScope, index: number): Hour | undefined {
     const last = words.findIndex((other) => other.start >= end);
     const to = last < 0 ? words.length : last;
     // "6.45" is a time only with "pm", "at" or a question about a time; "2h" is a duration.
-    const isMeridiem = /^\s?(?:[ap]\.?\s?m\b|o'?clock)/i.test(text.slice(end));
+    const isMeridiem = enMoments.marksClock.test(text.slice(end));
     const isSaid = colon !== undefined || isMeridiem || (h !== undefined && spoken !== undefined);
     // "3 hours" is a length of time, and "18 hrs" an hour.
     const isCut = h !== undefined && /^\p{L}/u.test(text.slice(end)) && Number(hour) <= 12;
@@ -265,12 +265,12 @@ function readMarks(scope: MomentScope, hour: Hour): Hour {
     const short = gap(scope, last) === '' && /^[ap]$/.test(at(scope, last)) ? last + 1 : -1;
     if (ish > last) Object.assign(marked, { last: ish, approximate: true });
     else if ((meridiem > last || short > last) && marked.hour <= 23) {
-      const isPm = at(scope, last).startsWith('p');
+      const isPm = at(scope, last).startsWith(enMoments.afternoon);
       if (marked.hour <= 12) marked.hour = (marked.hour % 12) + (isPm ? 12 : 0);
       // The full stop of "p.m." does not end the sentence.
       Object.assign(marked, { last: Math.max(meridiem, short), isFixed: true, isSaid: true });
     } else if (clock > last) Object.assign(marked, { last: clock, isSaid: true });
-    else if (sharp > last && (marked.isSaid || at(scope, last) !== 'hrs')) marked.last = sharp;
+    else if (sharp > last && (marked.isSaid || at(scope, last) !== enMoments.hrs)) marked.last = sharp;
     else break;
   }
   return marked;
@@ -294,7 +294,8 @@ function isHourHere(
   )
     return false;
   // The number before "at" is not the hour: "a table for 4 at 7".
-  if (next === 'at' && !enMoments.afterAt.test(at(scope, last + 1)) && before !== 'at') return false;
+  if (next === enMoments.at && !enMoments.afterAt.test(at(scope, last + 1)) && before !== enMoments.at)
+    return false;
   if (isAfterTime(scope, index)) return true;
   // "5 foot 10", "he's turning 6 in June".
   if (enMoments.measuredOrAged.test(before)) return false;
@@ -396,9 +397,7 @@ function readZone(scope: MomentScope, index: number): { offset: number; last: nu
   const word = at(scope, index);
   if (!isNext(scope, index) || !Object.hasOwn(zones, word)) return undefined;
   const offset = zones[word] as number;
-  const shift = /^(?:utc|gmt)\s?([+-])\s?(\d{1,2})(?::?(\d{2}))?(?![\d:])/i.exec(
-    scope.text.slice(scope.words[index]?.start),
-  );
+  const shift = enMoments.offset.exec(scope.text.slice(scope.words[index]?.start));
   if (!shift) return { offset, last: index + 1 };
   const size = Number(shift[2]) * 60 + Number(shift[3] ?? 0);
   return {

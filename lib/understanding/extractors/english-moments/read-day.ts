@@ -103,7 +103,7 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
       last,
       ...vague,
       ...about,
-      ...(lead === 'in' ? {} : { range: 'max' }),
+      ...(lead === enMoments.in ? {} : { range: 'max' }),
     };
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
@@ -119,9 +119,10 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
       : { ...counted, day: counted.day + shift, last: past + 1, ...vague };
   }
   const ahead = matchPatternAt(words, timePhrases.ahead, amount.last);
-  const isTodays = at(scope, amount.last) === 'today';
+  const isTodays = at(scope, amount.last) === enMoments.today;
   if (ahead > amount.last && isNext(scope, amount.last) && (!isTodays || amount.months + amount.days > 0)) {
-    if (at(scope, amount.last) === 'time' && !/s$/.test(at(scope, amount.last - 1))) return undefined;
+    if (at(scope, amount.last) === enMoments.time && !enMoments.plural.test(at(scope, amount.last - 1)))
+      return undefined;
     return { ...count(scope, amount, 1), last: ahead, ...vague };
   }
   const step =
@@ -139,7 +140,7 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   // "For a week from the 19th" starts on the 19th.
   if (isStayBefore(scope, { first: from, last: amount.last })) return undefined;
   const target = isDays && isNext(scope, base) ? readDay(scope, base) : undefined;
-  const isOn = at(scope, amount.last) === 'on';
+  const isOn = at(scope, amount.last) === enMoments.on;
   if (target?.kind === 'day' && !target.period) {
     // "A week Friday" and "a week tomorrow" are valid, but not "2 days Friday".
     if (step === 0 && amount.days % 7 !== 0) return undefined;
@@ -170,7 +171,7 @@ function readBareUnit(scope: MomentScope, index: number): Amount | undefined {
     enMoments.weekOn.has(at(scope, index + 1)) && !enMoments.notBareWeek.has(at(scope, index - 1));
   // “Week on Thursday”.
   if (week !== undefined && isAhead) return { months: 0, days: week, minutes: 0, last: index + 1 };
-  const hasThe = at(scope, index) === 'the';
+  const hasThe = at(scope, index) === enMoments.the;
   // "Day after Boxing Day".
   const isBare = at(scope, index) === 'day' && (index === 0 || readInteger(scope, index - 1) === undefined);
   if (!hasThe && !isBare) return undefined;
@@ -200,7 +201,7 @@ const add = (day: number, { months: away, days }: Amount, sign: number): number 
 function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = matchPatternAt(words, enMoments.beforeWeekdays, index);
-  const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
+  const named = lead > index ? lead : at(scope, index) === enMoments.the ? index + 1 : index;
   const weekday = findInTable(weekdays, at(scope, named));
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
   // "On Mondays" is a habit, not a day, and which Monday is a bank holiday depends on the country.
@@ -217,7 +218,7 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     .map(({ text }) => text)
     .join(' ');
   const after = named + 1;
-  if (said === '' || said === 'the') {
+  if (said === '' || said === enMoments.the) {
     const dated = readDatedWeekday(scope, after, weekday);
     if (dated) return dated;
   } else {
@@ -225,7 +226,7 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
     if (dated?.kind === 'day' && !dated.incomplete) return dated;
   }
   // "Monday in May" is ambiguous.
-  const isBareName = said === '' || said === 'the';
+  const isBareName = said === '' || said === enMoments.the;
   const inMonth =
     isBareName && enMoments.ofPeriod.has(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
   if (inMonth && isNext(scope, after + 1))
@@ -233,15 +234,15 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   // “Saturday of that week”, “the Monday before”, without a day that it is counted from.
   const open = Math.max(
     matchPatternAt(words, timePhrases.thatWeek, after),
-    said === 'the' || isBareName ? findSide(scope, after, said === 'the') : -1,
+    said === enMoments.the || isBareName ? findSide(scope, after, said === enMoments.the) : -1,
   );
   if (open > after) return { ...placeWeekday(scope, said, weekday, false), last: open, incomplete: true };
   const inWeek = readWeekOf(scope, after);
-  if (inWeek && said !== 'next but one')
+  if (inWeek && said !== enMoments.nextButOne)
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
   const inWeeks = isBareName ? readWeekdayInWeeks(scope, after, weekday) : undefined;
   if (inWeeks) return inWeeks;
-  const counted = at(scope, index) === 'the' ? readWeekdayFrom(scope, after, weekday) : undefined;
+  const counted = at(scope, index) === enMoments.the ? readWeekdayFrom(scope, after, weekday) : undefined;
   if (counted) return counted;
   const beforeLast = matchPatternAt(words, timePhrases.beforeLast, after);
   if (beforeLast > after) {
@@ -252,7 +253,7 @@ function readWeekday(scope: MomentScope, index: number): DayFound | undefined {
   if (fortnight > 7) {
     const found = placeWeekday(scope, said, weekday, false);
     // From which Tuesday “next Tuesday fortnight” is counted is open.
-    const marks = isBareName || said === 'this' ? plural : { incomplete: true as const };
+    const marks = isBareName || said === enMoments.this ? plural : { incomplete: true as const };
     return { ...found, last: after + 1, day: found.day + fortnight, ...marks };
   }
   const second = matchPatternAt(words, timePhrases.second, after);
@@ -304,7 +305,10 @@ function readWeekdayFrom(scope: MomentScope, index: number, weekday: number): Da
 /** Whether a weekday is a plural ("Mondays", but not "Monday's"). */
 const isHabit = (scope: MomentScope, index: number): boolean => {
   const written = scope.text.slice(scope.words[index]?.start, scope.words[index]?.end);
-  return enMoments.every.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
+  return (
+    enMoments.every.test(at(scope, index - 1)) ||
+    (enMoments.daysPlural.test(written) && !written.includes("'"))
+  );
 };
 
 /** Whether the word is a weekday here, because "sun" and "sat" are also other words. */
@@ -355,9 +359,6 @@ function readDatedWeekday(scope: MomentScope, index: number, weekday: number): D
   return { ...dated, incomplete: true, ...(others.length > 0 ? { others } : {}) };
 }
 
-/** An hour that can be nothing else: "10am", "at 15:30". */
-const CLOCK_AFTER = /^,?\s(?:at\s)?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/i;
-
 const NEAR_DAYS = 14;
 
 /** "Sat 24", "fri 16": a bare number of a day with that weekday in this month or the next. "Friday 5" may be an hour. */
@@ -366,8 +367,8 @@ function readBareDate(scope: MomentScope, index: number, weekday: number): DayFo
   const value = /^\d{1,2}$/.test(at(scope, index)) ? Number(at(scope, index)) : 0;
   const after = text.slice(words[index]?.end);
   const next = isNext(scope, index + 1) ? at(scope, index + 1) : '';
-  const isClock = /^[:.]\d|^\s?[ap]\.?m\b|^\s?o'?clock\b/i.test(after);
-  const hasClock = CLOCK_AFTER.test(after);
+  const isClock = enMoments.goesOnAsClock.test(after);
+  const hasClock = enMoments.clockBehindDay.test(after);
   const isHour = isClock || (asksHour && value <= 24 && !hasClock);
   const isClosed = next === '' || hasClock || dayFollowers.has(next);
   if (value < 1 || value > 31 || isHour || !isClosed) return undefined;
@@ -385,7 +386,7 @@ function readBareDate(scope: MomentScope, index: number, weekday: number): DayFo
 function readOrdinalDay(scope: MomentScope, index: number): DayFound | undefined {
   const found = readDayOfMonth(scope, index);
   if (found) return found;
-  const start = at(scope, index) === 'the' ? index + 1 : index;
+  const start = at(scope, index) === enMoments.the ? index + 1 : index;
   const ordinal = readOrdinal(scope, start);
   // "Monday, first thing".
   if (ordinal && isThingInOrder(scope, ordinal.last)) return undefined;
@@ -403,24 +404,26 @@ function placeWeekday(
 ): Omit<DayFound & { kind: 'day' }, 'last'> {
   const ahead = getNextWeekday(today + 1, weekday);
   const behind = ahead - 7;
-  const lead = said.replace(/^the ?/, '');
-  if (lead === 'next but one' || isSecond) {
+  const lead = said.replace(enMoments.article, '');
+  if (lead === enMoments.nextButOne || isSecond) {
     const isNextDay =
-      lead === 'next' || lead === 'next but one' || lead === '' ? ahead : getNextWeekday(today, weekday);
+      lead === enMoments.next || lead === enMoments.nextButOne || lead === ''
+        ? ahead
+        : getNextWeekday(today, weekday);
     return { kind: 'day', day: isNextDay + 7 };
   }
   if (enMoments.last.has(lead)) return { kind: 'day', day: behind === today ? today - 7 : behind };
-  if (lead === 'next' || lead === 'following') {
+  if (lead === enMoments.next || lead === enMoments.following) {
     // If the weekday is still to come this week, "next" may skip it.
     const isThisWeek = getMonday(ahead) === getMonday(today);
     return { kind: 'day', day: ahead, ...(isThisWeek ? { others: [ahead + 7] } : {}) };
   }
-  if (lead === 'coming' || lead === 'this coming') return { kind: 'day', day: ahead };
+  if (lead === enMoments.isComing || lead === enMoments.thisComing) return { kind: 'day', day: ahead };
   if (tense === 'future') {
     // Today's weekday means next week, because today is called "today".
-    const day = lead === 'this' ? getNextWeekday(today, weekday) : ahead;
+    const day = lead === enMoments.this ? getNextWeekday(today, weekday) : ahead;
     return { kind: 'day', day, ...(day === today + 7 ? { others: [today] } : {}) };
   }
   const past = behind === today ? today - 7 : behind;
-  return { kind: 'day', day: lead === 'this' && behind === today ? today : past };
+  return { kind: 'day', day: lead === enMoments.this && behind === today ? today : past };
 }

@@ -64,7 +64,9 @@ function readPiece(scope: MomentScope, first: number, pieces: readonly Piece[]):
   if (sameTime > first && readDay(scope, sameTime)?.kind === 'day') {
     // "3 on Thursday, same time Friday".
     const said =
-      at(scope, first) === 'same' || at(scope, first + 1) === 'same' ? findClock(pieces) : undefined;
+      at(scope, first) === enMoments.same || at(scope, first + 1) === enMoments.same
+        ? findClock(pieces)
+        : undefined;
     if (said) return { ...said, first, last: sameTime };
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
@@ -304,7 +306,7 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): 
   const isOfWeekend = week.period === 'weekend' && [0, 6].includes(getWeekday(day.day));
   if (week.period !== 'week' && !isOfWeekend) return group;
   // "Not this week, next Tuesday": "next" names the week.
-  if (at(scope, day.first) === 'next') return group;
+  if (at(scope, day.first) === enMoments.next) return group;
   const { others: _, ...named } = day;
   // "Not this week, Monday" is in the next one.
   const monday = getMonday(week.day) + (isRuledOut(scope, week.first) ? 7 : 0);
@@ -315,7 +317,7 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: MomentScope): 
 function leaveThisWeek(groups: Group[], scope: MomentScope): Group[] {
   const [first, second, ...others] = groups;
   const { day } = first ?? {};
-  const isThis = second?.day?.period === 'week' && at(scope, second.day.first) === 'this';
+  const isThis = second?.day?.period === 'week' && at(scope, second.day.first) === enMoments.this;
   if (!first || !day || !isThis || others.length > 0 || !isRuledOut(scope, second.day?.first ?? 0))
     return groups;
   const isNear = second.first - first.last <= 2 && getMonday(day.day) === getMonday(scope.today);
@@ -326,12 +328,13 @@ function leaveThisWeek(groups: Group[], scope: MomentScope): Group[] {
 /** "This week is no good, next Tuesday": after "this week", "next" is in the week after it. */
 function skipThisWeek(groups: Group[], scope: MomentScope): Group[] {
   const isThisWeek = ({ day }: Group): boolean =>
-    day?.period === 'week' && at(scope, day.first) === 'this' && day.last - day.first === 2;
+    day?.period === 'week' && at(scope, day.first) === enMoments.this && day.last - day.first === 2;
   if (!groups.some(isThisWeek)) return groups;
   return groups.map((group) => {
     const { day } = group;
     const [later] = day?.others ?? [];
-    if (!day || later === undefined || at(scope, day.first) !== 'next' || later !== day.day + 7) return group;
+    if (!day || later === undefined || at(scope, day.first) !== enMoments.next || later !== day.day + 7)
+      return group;
     const { others: _, ...named } = day;
     return { ...group, day: { ...named, day: later } };
   });
@@ -414,7 +417,7 @@ function isOnlyNear(
   scope: MomentScope,
   hasHour: boolean,
 ): boolean {
-  const from = first > 0 && at(scope, first - 1) === 'the' ? first - 1 : first;
+  const from = first > 0 && at(scope, first - 1) === enMoments.the ? first - 1 : first;
   if (matchPatternBefore(scope.words, timePhrases.somewhere, from) >= 0) return true;
   const isBefore = (phrases: readonly string[]): boolean =>
     matchPatternBefore(scope.words, phrases, from) >= 0;

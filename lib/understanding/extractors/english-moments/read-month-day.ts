@@ -163,8 +163,8 @@ function readDayFirst(scope: MomentScope, index: number): DayFound | undefined {
   if (!day) return undefined;
   const until = readRangeEnd(scope, day.last, true);
   const before = until?.last ?? day.last;
-  const named = at(scope, before) === 'of' ? before + 1 : before;
-  const numbered = at(scope, before) === 'of' ? readNumberedMonth(scope, named) : undefined;
+  const named = at(scope, before) === enMoments.of ? before + 1 : before;
+  const numbered = at(scope, before) === enMoments.of ? readNumberedMonth(scope, named) : undefined;
   if (numbered) {
     const year = readDayYear(scope, numbered.last);
     return place(scope, numbered.value, day.value, year?.value, year?.last ?? numbered.last, undefined);
@@ -197,7 +197,7 @@ function readNumberedMonth(scope: MomentScope, index: number): SaidCount | undef
 
 /** "January 2026", "last year", "of this year". */
 function readDayYear(scope: MomentScope, index: number): SaidCount | undefined {
-  const from = at(scope, index) === 'of' ? index + 1 : index;
+  const from = at(scope, index) === enMoments.of ? index + 1 : index;
   const step = { last: -1, this: 0, next: 1 }[at(scope, from)];
   if (step !== undefined && at(scope, from + 1) === 'year')
     return { value: scope.now.year + step, last: from + 2 };
@@ -242,13 +242,13 @@ function readRangeEnd(scope: MomentScope, index: number, needsMonth = false): Sa
   const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
   const isPair =
     at(scope, index) === 'and' &&
-    scope.words.slice(Math.max(0, index - 4), index).some(({ text }) => text === 'between');
+    scope.words.slice(Math.max(0, index - 4), index).some(({ text }) => text === enMoments.between);
   const isWord = enMoments.dayJoiners.includes(at(scope, index)) || isPair;
   if (!isDash && !isWord) return undefined;
   const from = isWord ? index + 1 : index;
   const day = readDayNumber(scope, at(scope, from) === 'the' ? from + 1 : from);
   if (!day) return undefined;
-  const named = at(scope, day.last) === 'of' ? day.last + 1 : day.last;
+  const named = at(scope, day.last) === enMoments.of ? day.last + 1 : day.last;
   const hasMonth = findInTable(months, at(scope, named)) !== undefined;
   return hasMonth === needsMonth ? day : undefined;
 }
@@ -265,7 +265,7 @@ export function readDayOfMonth(scope: MomentScope, index: number): DayFound | un
   const next = isNext(scope, last) ? at(scope, last) : '';
   const ofMonth = readOfMonth(scope, last);
   if (ofMonth) {
-    const isOver = at(scope, ofMonth.last - 2) === 'the' && ofMonth.start + value - 1 < scope.today;
+    const isOver = at(scope, ofMonth.last - 2) === enMoments.the && ofMonth.start + value - 1 < scope.today;
     const start = isOver && scope.tense === 'future' ? getMonthStart(scope.today, 1) : ofMonth.start;
     const day = start + value - 1;
     return day <= getMonthEnd(start)
@@ -325,7 +325,7 @@ export function readMonth(scope: MomentScope, index: number): (DayFound & { kind
   if (month === undefined) return undefined;
   if (enMoments.weakMonths.has(word) && !weakLeads.has(at(scope, index - 1)) && !readYear(scope, index + 1))
     return undefined;
-  if (word === 'may' && enMoments.afterMayAlone.test(at(scope, index + 1))) return undefined;
+  if (word === enMoments.may && enMoments.afterMayAlone.test(at(scope, index + 1))) return undefined;
   const year = readDayYear(scope, index + 1);
   const { now, tense, today } = scope;
   const inYear = (number: number) => Date.UTC(number, month - 1, 1) / 86400000;

@@ -49,7 +49,9 @@ export function readNamedDay(scope: MomentScope, index: number): DayFound | unde
     );
   for (const { phrases, plus } of easterDays)
     offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
-  return best && at(scope, best.last) === 'weekend' && isNext(scope, best.last) ? toWeekend(best) : best;
+  return best && at(scope, best.last) === enMoments.weekend && isNext(scope, best.last)
+    ? toWeekend(best)
+    : best;
 }
 
 const isTogether = (scope: MomentScope, first: number, last: number): boolean =>

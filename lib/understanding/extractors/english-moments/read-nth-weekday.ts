@@ -15,8 +15,8 @@ export function readNthWeekday(scope: MomentScope, index: number): DayFound | un
   if (!nth || nth.value > 5) return undefined;
   const word = at(scope, nth.last);
   const weekday = findInTable(weekdays, word);
-  const isDay = word === 'day';
-  const isWeekend = word === 'weekend' || word === 'week';
+  const isDay = word === enMoments.day;
+  const isWeekend = word === enMoments.weekend || word === enMoments.week;
   if (weekday === undefined && !isWeekend && !isDay) return undefined;
   const from = enMoments.ofPeriod.has(at(scope, nth.last + 1)) ? nth.last + 2 : -1;
   const month = from < 0 ? undefined : readMonthStart(scope, from);
@@ -25,7 +25,7 @@ export function readNthWeekday(scope: MomentScope, index: number): DayFound | un
     const day = isLast ? getMonthEnd(month.start) : month.start + nth.value - 1;
     return { kind: 'day', last: month.last, day };
   }
-  const day = getNthWeekday(month.start, weekday ?? (word === 'week' ? 1 : 6), nth.value);
+  const day = getNthWeekday(month.start, weekday ?? (word === enMoments.week ? 1 : 6), nth.value);
   return {
     kind: 'day',
     last: month.last,

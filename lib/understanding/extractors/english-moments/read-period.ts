@@ -120,7 +120,7 @@ export function readPeriod(scope: MomentScope, index: number): DayFound | undefi
   if (numbered) return numbered;
   const week = readWeekOf(scope, index);
   if (week && !enMoments.ofPeriod.has(at(scope, index))) {
-    const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
+    const from = at(scope, week.last) === enMoments.on ? week.last + 1 : week.last;
     const isTogether = isNext(scope, from) && !isRuledOut(scope, index);
     const weekday = isTogether ? findInTable(weekdays, at(scope, from)) : undefined;
     return weekday === undefined

@@ -1,5 +1,6 @@
 import { timePhrases } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
+import { enMoments } from '../words/en-moments.ts';
 import { getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { DayFound } from './read-month-day.ts';
 import { readMonthStart } from './read-nth-weekday.ts';
@@ -12,7 +13,7 @@ export function readWorkingDay(scope: MomentScope, index: number): DayFound | un
   const first = matchPatternAt(words, timePhrases.firstWorkingDay, index);
   const from = Math.max(last, first);
   if (from <= index) return undefined;
-  const named = /^(?:of|in)$/.test(at(scope, from)) ? readMonthStart(scope, from + 1) : undefined;
+  const named = enMoments.ofOrIn.test(at(scope, from)) ? readMonthStart(scope, from + 1) : undefined;
   if (!named && from === first) return undefined;
   const start = named?.start ?? getMonthStart(today);
   const day = from === last ? skipWeekend(getMonthEnd(start), -1) : skipWeekend(start, 1);

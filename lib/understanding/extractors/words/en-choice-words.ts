@@ -8,6 +8,7 @@ import {
   particles,
   vague,
 } from '../../locales/en-choices.ts';
+import { enRates } from './en-rates.ts';
 import type { ChoiceWords } from './extractor-words.ts';
 
 /** English words around the declared values of a fact. */
@@ -31,5 +32,5 @@ export const enChoices: ChoiceWords = {
     { ending: /ed$/, leads: new Set(['i', 'we', 'ive', 'weve', 'have', 'had']) },
     { ending: /ing$/, leads: new Set(['been']) },
   ],
-  hasRates: true,
+  rates: enRates,
 };

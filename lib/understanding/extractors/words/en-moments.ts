@@ -184,4 +184,57 @@ export const enMoments = {
   between: 'between',
   /** Before a moment, and part of its phrase. */
   prepositions: /^(?:at|on)$/,
+  /** Single words in and around a day or an hour. */
+  the: 'the',
+  next: 'next',
+  nextButOne: 'next but one',
+  this: 'this',
+  isComing: 'coming',
+  thisComing: 'this coming',
+  following: 'following',
+  in: 'in',
+  on: 'on',
+  at: 'at',
+  of: 'of',
+  and: 'and',
+  today: 'today',
+  time: 'time',
+  half: 'half',
+  hundred: 'hundred',
+  same: 'same',
+  may: 'may',
+  day: 'day',
+  week: 'week',
+  weekend: 'weekend',
+  hrs: 'hrs',
+  /** Joins two days or hours. */
+  joins: ['or', 'and'],
+  tens: new Map([
+    ['twenty', 20],
+    ['thirty', 30],
+  ]),
+  /** Between a number and its unit: “two more weeks”, “3 full days”. */
+  wholeOrMore: /^(?:more|full)$/,
+  /** Before the month of a working day: “the last working day of May”. */
+  ofOrIn: /^(?:of|in)$/,
+  /** Letters behind an hour, and the first one of the afternoon. */
+  hourUnits: /^(?:h|hrs)$/,
+  afternoon: 'p',
+  /** Ends an hour that is near the one that is meant: “sevenish”. */
+  ish: /ish$/,
+  /** What goes on behind digits makes them an hour. */
+  marksClock: /^\s?(?:[ap]\.?\s?m\b|o'?clock)/i,
+  goesOnAsClock: /^[:.]\d|^\s?[ap]\.?m\b|^\s?o'?clock\b/i,
+  /** An hour that can be nothing else, behind a day and behind a year: “10am”, “at 15:30”. */
+  clockBehindDay: /^,?\s(?:at\s)?\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})?\s?[ap]\.?m)\b/i,
+  hourBehindYear: /^ (?:at )?\d{1,2}(?:[:.h]\d{2}|(?:[:.]\d{2})? ?[ap]\.?m\b)/i,
+  /** What makes digits an hour, where a year is looked for. */
+  goesOnAsHour: /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i,
+  /** A time zone by its distance from UTC. */
+  offset: /^(?:utc|gmt)\s?([+-])\s?(\d{1,2})(?::?(\d{2}))?(?![\d:])/i,
+  /** Ends of plurals, and of weekdays that come again. */
+  plural: /s$/,
+  daysPlural: /days$/i,
+  /** An article before another word. */
+  article: /^the ?/,
 };

@@ -1,3 +1,5 @@
+import type { RateWords } from './rate-words.ts';
+
 /**
  * What the readers of values know of a language, beside its `ValueWords`. A language may leave out each group: then
  * what it is for is not found.
@@ -196,6 +198,6 @@ export type ChoiceWords = {
   lasting: RegExp;
   pastFillers: ReadonlySet<string>;
   pasts: readonly { ending: RegExp; leads: ReadonlySet<string> }[];
-  /** Whether words for how often something happens are known. */
-  hasRates: boolean;
+  /** Words for how often something happens. */
+  rates?: RateWords;
 };

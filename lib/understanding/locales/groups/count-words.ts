@@ -38,4 +38,8 @@ export type CountWords = {
   becomes: readonly string[];
   /** Before a number, says nothing of it: “about”. */
   aboutNumbers: ReadonlySet<string>;
+  /** Words that count how often something was done. */
+  repetitions: Readonly<Record<string, number>>;
+  /** After a number of minutes, before the hour: “ten to (six)”. */
+  aroundHour: readonly string[];
 };

@@ -77,4 +77,7 @@ export type StatedWords = {
   planned: readonly string[];
   asksPast: ReadonlySet<string>;
   asksPlan: ReadonlySet<string>;
+  /** Questions about the past, and about a birth. */
+  asksOfPast: RegExp;
+  asksOfBirth: RegExp;
 };
