@@ -19,7 +19,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
         },
       ],
       ['sorry, just two people after all', { says: '2 seats', facts: { passengers: 2 } }],
-      ["hmm, I'd rather not", { says: 'I have not booked anything', stack: ['desk'] }],
+      ["hmm, I'd rather not", { says: "I haven't booked anything", stack: ['desk'] }],
     ],
   },
   {
@@ -64,7 +64,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['Rome', { says: 'Which day', facts: { destination: 'Rome' } }],
       ['tomorrow. no wait, the day after', { says: 'How many people', facts: { travel_date: '2026-01-07' } }],
       ['3. sorry, 4', { says: '4 seats', facts: { passengers: 4 } }],
-      ['no', { says: 'I have not booked anything' }],
+      ['no', { says: "I haven't booked anything" }],
     ],
   },
   ...[

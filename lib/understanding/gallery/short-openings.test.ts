@@ -142,7 +142,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'drops the booking for “don’t go ahead”',
     turns: [
       ['i want a flight', { says: 'Which city are you flying from?' }],
-      ['please dont go ahead with it', { says: 'I have dropped that.' }],
+      ['please dont go ahead with it', { says: "let's leave that." }],
     ],
   },
   {

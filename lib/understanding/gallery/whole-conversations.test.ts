@@ -54,7 +54,10 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'says that it cannot move a booking',
       turns: [
-        ['can you move my booking to sunday', { says: "can't change a booking", silentOn: 'Which booking?' }],
+        [
+          'can you move my booking to sunday',
+          { says: "can't change a booking", silentOn: 'Which booking is it?' },
+        ],
       ],
     },
   ],
