@@ -135,7 +135,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'cancels an event only when the customer is done asking',
     known,
     turns: [
-      ['cancel the standup', { says: 'I am about to cancel', request: 'approval' }],
+      ['cancel the standup', { says: 'about to cancel', request: 'approval' }],
       ['who gets told?', { request: 'approval', silentOn: 'Cancelled' }],
       ['not yet', { silentOn: 'told 3' }],
       ['cancel the standup', { request: 'approval' }],
@@ -148,7 +148,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'sends no mail for a yes with a condition',
     known,
     turns: [
-      ['email Lee about the budget', { says: 'I am about to mail Lee Park', request: 'approval' }],
+      ['email Lee about the budget', { says: 'about to mail Lee Park', request: 'approval' }],
       ['yes, but not today', { silentOn: 'on its way' }],
       ['never mind', { silentOn: 'on its way', request: null }],
     ],
@@ -158,10 +158,10 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'does not cancel what the customer asks to keep',
     known,
     turns: [
-      ['please do not cancel the standup', { request: null, silentOn: 'I am about to' }],
+      ['please do not cancel the standup', { request: null, silentOn: 'about to' }],
       ["what's on tomorrow?", { says: 'you have', request: null }],
       ['cancel the standup', { request: 'approval' }],
-      ['nope, keep it', { says: 'I leave it as it is', request: null }],
+      ['nope, keep it', { says: 'leave it as it is', request: null }],
     ],
   },
 ];

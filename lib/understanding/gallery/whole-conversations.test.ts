@@ -204,7 +204,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes thanks for no one',
       turns: [
         ['send a mail about the invoice', { says: 'who gets it' }],
-        ['thx', { silentOn: 'did not go out' }],
+        ['thx', { silentOn: "wasn't sent" }],
       ],
     },
     {
