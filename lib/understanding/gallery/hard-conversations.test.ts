@@ -100,7 +100,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['return 12345', { step: 'verify' }],
       ["that's right", { says: 'Shall I start the return?', step: 'eligible' }],
-      ['no no no', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no no no', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {
@@ -110,10 +110,13 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['return 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
       ['I would, but I lost the box', { step: 'eligible', facts: { go_ahead: null } }],
-      ['ok, start it', { says: 'How would you like to be paid back' }],
+      ['ok, start it', { says: 'How would you like your refund' }],
       ['not store credit', { facts: { refund_method: null } }],
       ['card... no', { facts: { refund_method: null } }],
-      ['card, wait', { says: 'Shall I?', silentOn: 'is open', facts: { refund_method: 'original' } }],
+      [
+        'card, wait',
+        { says: 'Shall I go ahead?', silentOn: 'is open', facts: { refund_method: 'original' } },
+      ],
       ['ok, yes', { says: 'Your return RT-1042 is open' }],
     ],
     does: ['start_return ok'],
@@ -127,7 +130,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['my husband wants to', { step: 'eligible', facts: { go_ahead: null } }],
       ["I'm not sure yet", { step: 'eligible', facts: { go_ahead: null } }],
       ['let me ask him first', { step: 'eligible', facts: { go_ahead: null } }],
-      ['no, we keep them', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no, we keep them', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {

@@ -205,7 +205,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['return order 12345', { says: 'Is that what you want to send back?' }],
       ['yes', { says: 'Shall I start the return?' }],
-      ['too small', { silentOn: 'nothing is sent back. I am here' }],
+      ['too small', { silentOn: "nothing will be sent back. I'm here" }],
     ],
   },
   {

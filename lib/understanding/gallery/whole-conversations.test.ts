@@ -122,7 +122,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'keeps the order of who complains',
       turns: [
         ['return 67890', { says: 'camping stove' }],
-        ["that's not fair, i was in hospital", { silentOn: 'My mistake', facts: { is_the_order: null } }],
+        ["that's not fair, i was in hospital", { silentOn: 'my mistake', facts: { is_the_order: null } }],
       ],
     },
   ],
