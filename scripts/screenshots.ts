@@ -102,7 +102,7 @@ const PICTURES: Record<string, Open> = {
     await openFlow(page, travelId);
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await say(page, TRAVEL_SAID);
-    await page.getByText('Which booking? It starts with BK.').last().waitFor();
+    await page.getByText('Which booking is it? The reference starts with BK.').last().waitFor();
   },
   async scenario(page, { returnsId }) {
     await openFlow(page, returnsId);

@@ -45,10 +45,10 @@ describe('the calendar assistant', () => {
       [
         say(REQUEST, { request: 'missing_fields', replies: ['How many minutes'], calls: [] }),
         say('half an hour', { request: 'disambiguation', options: ['p-dana-levi', 'p-dana-cohen'] }),
-        say('the second one', { request: 'approval', replies: ['I am about to mail Lee Park'] }),
+        say('the second one', { request: 'approval', replies: ['about to mail Lee Park'] }),
         say('yes', {
           calls: ['create_event ok', 'send_email ok'],
-          replies: ['lunch on Jan 6, 2026, 12:00 PM', 'Your mail to Lee Park', 'Anything else?'],
+          replies: ['lunch on Jan 6, 2026, 12:00 PM', 'Your email to Lee Park', 'Anything else?'],
           facts: { meeting_minutes: 30 },
         }),
       ],
@@ -59,12 +59,12 @@ describe('the calendar assistant', () => {
   it('resolves "it" and "that" to the last event', async () => {
     await talk([
       say('book lunch with Lee tomorrow at noon', { calls: ['find_person ok', 'create_event ok'] }),
-      say('move it to 3pm', { calls: ['move_event ok'], replies: ['Moved it to Jan 6, 2026, 3:00 PM.', ''] }),
+      say('move it to 3pm', { calls: ['move_event ok'], replies: ['moved it to Jan 6, 2026, 3:00 PM.', ''] }),
       say('cancel that', { request: 'approval', replies: ['cancel “ev-204”'], calls: [] }),
       say('blue', { request: 'approval', calls: [] }),
       say('no', {
         request: null,
-        replies: ['I leave it as it is', 'What would you like me to do now?'],
+        replies: ['leave it as it is', 'What would you like me to do now?'],
         calls: [],
       }),
       say('cancel that', { request: 'approval' }),
@@ -108,18 +108,18 @@ describe('the calendar assistant', () => {
       say('book lunch with Lee tomorrow at noon and email Max the agenda', { request: 'approval' }),
       say('yes', {
         calls: ['create_event ok', 'send_email mailbox-full'],
-        replies: ['lunch on', 'The mail to Max Ruiz did not go out.', 'What would you like me to do now?'],
+        replies: ['lunch on', "Your email to Max Ruiz wasn't sent.", 'What would you like me to do now?'],
       }),
       say('book a call with Zoe tomorrow at 10', {
-        replies: ['I found nothing for “Zoe”.', 'What would you like me to do now?'],
+        replies: ["I can't find “Zoe”.", 'What would you like me to do now?'],
       }),
     ]);
   });
 
   it('starts a long-running step and waits for it', async () => {
     const { session } = await talk([
-      say('export my calendar', { status: 'waiting', replies: ["I'm working on it"], calls: [] }),
-      say("what's on Friday?", { replies: ["I'm working on it"], calls: [] }),
+      say('export my calendar', { status: 'waiting', replies: ["I'm on it"], calls: [] }),
+      say("what's on Friday?", { replies: ["I'm on it"], calls: [] }),
     ]);
     expect(session.plans?.[0]?.steps).toMatchObject([{ tool: 'export_calendar', state: 'started' }]);
   });

@@ -39,8 +39,8 @@ const conversations: HeldConversation[] = [
     name: 'still answers what is not for a tool, and changes how long meetings are',
     known,
     turns: [
-      ['what is the weather on friday', { says: 'nothing else', request: null }],
-      ['help', { says: 'I can show a day', request: null }],
+      ['what is the weather on friday', { says: 'only help with your calendar and email', request: null }],
+      ['help', { says: 'I can show you a day', request: null }],
       ['i want to change how long my meetings are', { says: 'How many minutes' }],
     ],
   },
@@ -53,7 +53,7 @@ const conversations: HeldConversation[] = [
       ['tomorrow at 3', { says: 'How many minutes', request: 'missing_fields' }],
       ['thx', { says: "You're welcome", silentOn: 'clear to me', request: 'missing_fields' }],
       ['a little while', { says: 'more exact than “a little while”', request: 'missing_fields' }],
-      ['around thirty or so', { says: 'It is in your calendar', facts: { meeting_minutes: 30 } }],
+      ['around thirty or so', { says: 'in your calendar', facts: { meeting_minutes: 30 } }],
     ],
     does: ['create_event ok'],
   },
@@ -62,7 +62,7 @@ const conversations: HeldConversation[] = [
     known,
     turns: [
       ['book a meeting with Lee tomorrow at 3pm', { says: 'what it is called', request: 'missing_fields' }],
-      ['actually cancel the whole thing', { says: 'I leave it as it is', request: null }],
+      ['actually cancel the whole thing', { says: 'leave it as it is', request: null }],
       ['hello', { says: 'Hello!', request: null }],
     ],
   },
@@ -72,8 +72,8 @@ const conversations: HeldConversation[] = [
     turns: [
       ['book a meeting with Dana tomorrow at 10', { request: 'missing_fields' }],
       ['hm', { request: 'missing_fields', repeats: true }],
-      ['wait, I made a mistake', { request: 'missing_fields', silentOn: 'It is in your calendar' }],
-      ['budget review', { says: 'Which one is “Dana”?', request: 'disambiguation' }],
+      ['wait, I made a mistake', { request: 'missing_fields', silentOn: 'in your calendar' }],
+      ['budget review', { says: 'Which “Dana” do you mean?', request: 'disambiguation' }],
       ['the second one', { says: 'budget review on Jan 6, 2026, 10:00' }],
     ],
     does: ['create_event ok'],
@@ -83,9 +83,9 @@ const conversations: HeldConversation[] = [
     known,
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'lunch on Jan 6, 2026, 12:00' }],
-      ['actually make it 2pm', { says: 'Moved it to Jan 6, 2026, 2:00', facts: { meeting_minutes: 30 } }],
-      ['move it to three', { says: 'Moved it to Jan 6, 2026, 3:00', facts: { meeting_minutes: 30 } }],
-      ['no wait, 4pm', { says: 'Moved it to Jan 6, 2026, 4:00', facts: { meeting_minutes: 30 } }],
+      ['actually make it 2pm', { says: 'moved it to Jan 6, 2026, 2:00', facts: { meeting_minutes: 30 } }],
+      ['move it to three', { says: 'moved it to Jan 6, 2026, 3:00', facts: { meeting_minutes: 30 } }],
+      ['no wait, 4pm', { says: 'moved it to Jan 6, 2026, 4:00', facts: { meeting_minutes: 30 } }],
     ],
     does: ['create_event ok', 'move_event ok', 'move_event ok', 'move_event ok'],
   },
@@ -95,12 +95,12 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'cancel the standup',
-        { says: 'I am about to cancel “standup at 9:30” and tell everyone', request: 'approval' },
+        { says: 'about to cancel “standup at 9:30” and tell everyone', request: 'approval' },
       ],
       ['hmm, should I?', { request: 'approval', silentOn: 'Cancelled' }],
       ['if nobody minds, yes', { request: 'approval', silentOn: 'Cancelled' }],
-      ["no, don't", { says: 'I leave it as it is', request: null }],
-      ['cancel the review', { says: 'Which one', request: 'disambiguation' }],
+      ["no, don't", { says: 'leave it as it is', request: null }],
+      ['cancel the review', { says: 'Which “review” do you mean', request: 'disambiguation' }],
       ['the budget one', { says: '“budget review at 14:00”', request: 'approval' }],
       ['go ahead', { says: 'told 3 people', request: null }],
     ],
@@ -110,10 +110,10 @@ const conversations: HeldConversation[] = [
     name: 'sends no mail after "absolutely not"',
     known,
     turns: [
-      ['email Lee about the budget', { says: 'I am about to mail Lee Park about', request: 'approval' }],
-      ['absolutely not', { says: 'I leave it as it is', request: null }],
+      ['email Lee about the budget', { says: 'about to mail Lee Park about', request: 'approval' }],
+      ['absolutely not', { says: 'leave it as it is', request: null }],
       ['email Lee about the budget', { request: 'approval' }],
-      ['please do not', { says: 'I leave it as it is', request: null }],
+      ['please do not', { says: 'leave it as it is', request: null }],
     ],
   },
   {
@@ -122,7 +122,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['email Lee about the budget', { says: 'mail Lee Park', request: 'approval' }],
       ['make it Dana Levi instead', { says: 'Dana Levi', request: 'approval' }],
-      ['yes', { says: 'Your mail to Dana Levi is on its way' }],
+      ['yes', { says: 'Your email to Dana Levi is on its way' }],
     ],
     does: ['send_email ok'],
   },
@@ -132,14 +132,14 @@ const conversations: HeldConversation[] = [
     turns: [
       [
         'book lunch with Lee tomorrow at noon and email Max the agenda',
-        { says: 'I am about to mail Max Ruiz', request: 'approval' },
+        { says: 'about to mail Max Ruiz', request: 'approval' },
       ],
       [
         'yes, do both',
         {
           says: [
             'lunch on Jan 6, 2026',
-            'The mail to Max Ruiz did not go out',
+            "Your email to Max Ruiz wasn't sent",
             'What would you like me to do now?',
           ],
         },
@@ -163,8 +163,8 @@ const conversations: HeldConversation[] = [
     known,
     turns: [
       ['book dinner with Lee', { request: 'missing_fields' }],
-      ['never mind', { says: 'I leave it as it is', request: null }],
-      ['never mind', { says: 'never mind', request: null }],
+      ['never mind', { says: 'leave it as it is', request: null }],
+      ['never mind', { says: "let's leave that", request: null }],
       ['thanks, bye', { status: 'complete' }],
     ],
   },
@@ -173,11 +173,14 @@ const conversations: HeldConversation[] = [
     known,
     turns: [
       ['hi', { says: 'Hello!', request: null }],
-      ['how are you?', { says: 'best at keeping calendars', request: null }],
+      ['how are you?', { says: 'calendars are what I do best', request: null }],
       ['what can you do?', { says: 'find free time', request: null }],
       ['are you a robot?', { says: 'an assistant', request: null }],
       ['thanks', { says: "You're welcome", request: null }],
-      ['what is the weather tomorrow?', { says: 'nothing else', silentOn: 'you have', request: null }],
+      [
+        'what is the weather tomorrow?',
+        { says: 'only help with your calendar and email', silentOn: 'you have', request: null },
+      ],
       ['bye', { says: 'have a good day', status: 'complete' }],
     ],
   },
@@ -195,9 +198,9 @@ const conversations: HeldConversation[] = [
     name: 'does not run negated requests',
     known,
     turns: [
-      ["don't book anything tomorrow", { request: null, silentOn: 'It is in your calendar' }],
-      ["I don't want to email Lee", { request: null, silentOn: 'I am about to' }],
-      ['book lunch with Lee yesterday', { silentOn: 'It is in your calendar' }],
+      ["don't book anything tomorrow", { request: null, silentOn: 'in your calendar' }],
+      ["I don't want to email Lee", { request: null, silentOn: 'about to' }],
+      ['book lunch with Lee yesterday', { silentOn: 'in your calendar' }],
       ['never mind', { request: null }],
       ['delete all my emails', { silentOn: 'cancel', request: null }],
     ],
@@ -208,12 +211,12 @@ const conversations: HeldConversation[] = [
       ['book lunch with Lee tomorrow at noon', { says: 'How many minutes', request: 'missing_fields' }],
       ['half an hour', { says: 'lunch on Jan 6, 2026', facts: { meeting_minutes: 30 } }],
       ['change my usual meeting length', { says: 'How many minutes should a meeting take' }],
-      ['2 minutes', { says: 'between 5 and 480', facts: { meeting_minutes: 30 } }],
+      ['2 minutes', { says: 'from 5 to 480', facts: { meeting_minutes: 30 } }],
       ['no idea', { silentOn: 'From now on', facts: { meeting_minutes: 30 } }],
       [
         '45',
         {
-          says: 'From now on your meetings take 45 minutes',
+          says: 'your meetings 45 minutes long',
           silentOn: 'Hello',
           facts: { meeting_minutes: 45 },
         },

@@ -19,7 +19,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
         },
       ],
       ['sorry, just two people after all', { says: '2 seats', facts: { passengers: 2 } }],
-      ["hmm, I'd rather not", { says: 'I have not booked anything', stack: ['desk'] }],
+      ["hmm, I'd rather not", { says: "I haven't booked anything", stack: ['desk'] }],
     ],
   },
   {
@@ -64,7 +64,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['Rome', { says: 'Which day', facts: { destination: 'Rome' } }],
       ['tomorrow. no wait, the day after', { says: 'How many people', facts: { travel_date: '2026-01-07' } }],
       ['3. sorry, 4', { says: '4 seats', facts: { passengers: 4 } }],
-      ['no', { says: 'I have not booked anything' }],
+      ['no', { says: "I haven't booked anything" }],
     ],
   },
   ...[
@@ -100,7 +100,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['return 12345', { step: 'verify' }],
       ["that's right", { says: 'Shall I start the return?', step: 'eligible' }],
-      ['no no no', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no no no', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {
@@ -110,10 +110,13 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['return 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
       ['I would, but I lost the box', { step: 'eligible', facts: { go_ahead: null } }],
-      ['ok, start it', { says: 'How would you like to be paid back' }],
+      ['ok, start it', { says: 'How would you like your refund' }],
       ['not store credit', { facts: { refund_method: null } }],
       ['card... no', { facts: { refund_method: null } }],
-      ['card, wait', { says: 'Shall I?', silentOn: 'is open', facts: { refund_method: 'original' } }],
+      [
+        'card, wait',
+        { says: 'Shall I go ahead?', silentOn: 'is open', facts: { refund_method: 'original' } },
+      ],
       ['ok, yes', { says: 'Your return RT-1042 is open' }],
     ],
     does: ['start_return ok'],
@@ -127,7 +130,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['my husband wants to', { step: 'eligible', facts: { go_ahead: null } }],
       ["I'm not sure yet", { step: 'eligible', facts: { go_ahead: null } }],
       ['let me ask him first', { step: 'eligible', facts: { go_ahead: null } }],
-      ['no, we keep them', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no, we keep them', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {
@@ -135,7 +138,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'cancels an event only when the customer is done asking',
     known,
     turns: [
-      ['cancel the standup', { says: 'I am about to cancel', request: 'approval' }],
+      ['cancel the standup', { says: 'about to cancel', request: 'approval' }],
       ['who gets told?', { request: 'approval', silentOn: 'Cancelled' }],
       ['not yet', { silentOn: 'told 3' }],
       ['cancel the standup', { request: 'approval' }],
@@ -148,7 +151,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'sends no mail for a yes with a condition',
     known,
     turns: [
-      ['email Lee about the budget', { says: 'I am about to mail Lee Park', request: 'approval' }],
+      ['email Lee about the budget', { says: 'about to mail Lee Park', request: 'approval' }],
       ['yes, but not today', { silentOn: 'on its way' }],
       ['never mind', { silentOn: 'on its way', request: null }],
     ],
@@ -158,10 +161,10 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'does not cancel what the customer asks to keep',
     known,
     turns: [
-      ['please do not cancel the standup', { request: null, silentOn: 'I am about to' }],
+      ['please do not cancel the standup', { request: null, silentOn: 'about to' }],
       ["what's on tomorrow?", { says: 'you have', request: null }],
       ['cancel the standup', { request: 'approval' }],
-      ['nope, keep it', { says: 'I leave it as it is', request: null }],
+      ['nope, keep it', { says: 'leave it as it is', request: null }],
     ],
   },
 ];

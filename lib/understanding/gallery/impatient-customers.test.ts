@@ -20,7 +20,7 @@ const conversations: Record<string, HeldConversation[]> = {
         ['ok', { says: 'where your trip starts' }],
         ['from london', { says: 'How many people' }],
         ['just me', { says: 'From London to Paris' }],
-        ['no', { says: 'not booked anything' }],
+        ['no', { says: "haven't booked anything" }],
       ],
     },
     {

@@ -122,6 +122,15 @@ const conversations: HeldConversation[] = [
     ],
   },
   {
+    name: 'rejects a first session on a day that has passed with its own text',
+    turns: [
+      ['300 lbs, currently at 225', { says: CONTACT }],
+      ['ada@example.com', { says: BOOKING }],
+      ['yesterday', { says: "That day's been and gone.", facts: { booking_date: null } }],
+      ['tomorrow', { facts: { booking_date: '2026-01-06' } }],
+    ],
+  },
+  {
     name: 'starts over and ends the conversation',
     turns: [
       ['300 lbs, currently at 225', { says: CONTACT }],

@@ -19,16 +19,16 @@ const conversations: HeldConversation[] = [
     name: 'names the number that it does not find',
     turns: [
       ['send back 12345', { says: 'trail running shoes', silentOn: 'label', step: 'verify' }],
-      ['not that one', { says: 'Which order is it then?' }],
-      ['48213', { says: 'no order 48213' }],
+      ['not that one', { says: 'Which order is it, then?' }],
+      ['48213', { says: 'find order 48213' }],
     ],
   },
   {
     name: 'asks for another number when the first one was a mistake',
     turns: [
       ['i want to return something', { step: 'identify' }],
-      ['99887', { says: 'no order 99887', step: 'not-found' }],
-      ['thats not my number', { says: 'Which order is it then?', step: 'another' }],
+      ['99887', { says: 'find order 99887', step: 'not-found' }],
+      ['thats not my number', { says: 'Which order is it, then?', step: 'another' }],
       ['12345', { says: 'trail running shoes', step: 'eligible' }],
     ],
   },
@@ -36,7 +36,7 @@ const conversations: HeldConversation[] = [
     (first): HeldConversation => ({
       name: `finds the second number after ${first}`,
       turns: [
-        [`return ${first}`, { says: `no order ${first}` }],
+        [`return ${first}`, { says: `find order ${first}` }],
         ['23456', { says: 'rain jacket', silentOn: 'either', step: 'eligible' }],
       ],
     }),
@@ -44,18 +44,18 @@ const conversations: HeldConversation[] = [
   {
     name: 'sends a customer without a known number to a colleague, in changing words',
     turns: [
-      ['return 99887', { says: 'no order 99887' }],
-      ['99886', { says: 'no order 99886 either', step: 'not-found-again' }],
-      ['99885', { says: 'a colleague has to look' }],
-      ['ok i will write to you', { says: 'nothing is sent back', step: 'confirm' }],
+      ['return 99887', { says: 'find order 99887' }],
+      ['99886', { says: 'find order 99886 either', step: 'not-found-again' }],
+      ['99885', { says: 'a colleague will have to look' }],
+      ['ok i will write to you', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {
     name: 'says that it could not look up the second number',
     turns: [
-      ['return 99887', { says: 'no order 99887' }],
-      ['99999', { says: 'cannot reach our order list', silentOn: 'either', step: 'look-again' }],
-      ['try again', { says: 'cannot reach our order list', step: 'look-again', repeats: true }],
+      ['return 99887', { says: 'find order 99887' }],
+      ['99999', { says: "can't reach our order system", silentOn: 'either', step: 'look-again' }],
+      ['try again', { says: "can't reach our order system", step: 'look-again', repeats: true }],
     ],
   },
   ...[
@@ -70,7 +70,7 @@ const conversations: HeldConversation[] = [
       turns: [
         ['return 12345 for store credit', { step: 'verify' }],
         ['yes', { says: OFFER, step: 'eligible' }],
-        ['no', { says: 'nothing is sent back', step: 'confirm' }],
+        ['no', { says: 'nothing will be sent back', step: 'confirm' }],
         [text, { says: 'after all?', silentOn: 'Goodbye', step: 'reconsider' }],
         ['yes', { says: 'RT-1042 is open', step: 'process' }],
       ],
@@ -84,7 +84,7 @@ const conversations: HeldConversation[] = [
       ['yes', { step: 'eligible' }],
       ['no', { step: 'confirm' }],
       ['actually yes', { says: 'after all?', step: 'reconsider' }],
-      ['no', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no', { says: 'nothing will be sent back', step: 'confirm' }],
       ['ok', { says: 'anything else' }],
     ],
   },
@@ -93,7 +93,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['return 12345', { step: 'verify' }],
       ['yes', { says: 'Shall I start the return?' }],
-      ['yes', { says: 'How would you like to be paid back' }],
+      ['yes', { says: 'How would you like your refund' }],
       ['wonderful. another robot deciding for me', { facts: { refund_method: null } }],
       ['go ahead once ive paid', { facts: { refund_method: null } }],
     ],
@@ -114,7 +114,7 @@ const conversations: HeldConversation[] = [
       ['do i get a label?', { says: 'as soon as the return is started', step: 'eligible' }],
       ['store credit then', { says: 'store credit', facts: { refund_method: 'store_credit' } }],
       ['ok start it', { says: 'Your return RT-1042 is open', step: 'process' }],
-      ['do i need to print the label', { says: 'Any post office prints it', step: 'process' }],
+      ['do i need to print the label', { says: 'post office will print it', step: 'process' }],
     ],
     does: ['start_return ok'],
   },
@@ -156,7 +156,7 @@ const conversations: HeldConversation[] = [
       ['should I go ahead?', { step: 'eligible', facts: { go_ahead: null } }],
       ['what happens if I proceed with the return?', { step: 'eligible' }],
       ['who sends the label?', { step: 'eligible' }],
-      ['do not proceed', { says: 'nothing is sent back', silentOn: 'label', step: 'confirm' }],
+      ['do not proceed', { says: 'nothing will be sent back', silentOn: 'label', step: 'confirm' }],
     ],
   },
   ...["don't proceed", 'please do not go ahead with it', "don't continue"].map(
@@ -164,7 +164,7 @@ const conversations: HeldConversation[] = [
       name: `leaves the return at the first question: ${text}`,
       turns: [
         ['return my shoes', { step: 'identify' }],
-        [text, { says: 'let us leave it there', step: null }],
+        [text, { says: "let's leave that", step: null }],
       ],
     }),
   ),
@@ -181,7 +181,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ['return order 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
-      ["I'd rather not", { says: 'nothing is sent back', step: 'confirm' }],
+      ["I'd rather not", { says: 'nothing will be sent back', step: 'confirm' }],
       ['ok', { silentOn: 'I did not get that' }],
       ['great', { silentOn: 'I did not get that', repeats: true }],
       ['return order 23456', { says: 'rain jacket', step: 'verify' }],
@@ -194,7 +194,7 @@ const conversations: HeldConversation[] = [
       turns: [
         ['I want to return order 12345', { step: 'verify' }],
         ['yes', { step: 'eligible' }],
-        ['go ahead', { says: 'How would you like to be paid back' }],
+        ['go ahead', { says: 'How would you like your refund' }],
         [text, { silentOn: 'RT-1042', facts: { refund_method: null }, repeats: true }],
       ],
     }),
@@ -204,27 +204,27 @@ const conversations: HeldConversation[] = [
     turns: [
       ['I want to return order 12345', { step: 'verify' }],
       ['yes', { step: 'eligible' }],
-      ['go ahead', { says: 'How would you like to be paid back' }],
+      ['go ahead', { says: 'How would you like your refund' }],
       [
         'the way I paid',
         { says: 'Your return RT-1042 is open', step: 'process', facts: { refund_method: 'original' } },
       ],
       ['I did not get the email', { says: 'spam folder', step: 'process' }],
-      ['how do I print the label', { says: 'Any post office prints it', step: 'process' }],
+      ['how do I print the label', { says: 'post office will print it', step: 'process' }],
       ["I haven't sent it yet", { step: 'process', silentOn: 'That is all there is to do' }],
       ['which post office', { says: 'Any post office', step: 'process' }],
       [
         'ok got it, thanks',
-        { says: ['you get the money back the way you paid', 'RT-1042'], step: 'confirm' },
+        { says: ["you'll get your money back the way you paid", 'RT-1042'], step: 'confirm' },
       ],
-      ['thank you', { says: 'You are very welcome' }],
+      ['thank you', { says: "You're very welcome" }],
     ],
     does: ['start_return ok'],
   },
   {
     name: 'does not change an open return and says so',
     openFaults: [
-      `“I changed my mind, I want to keep the shoes”: the reply does not contain “simply do not send the parcel”: I can't change that any more. Already done: Start a return.`,
+      `“I changed my mind, I want to keep the shoes”: the reply does not contain “just don't send the parcel”: I can't change that any more. Already done: Start a return.`,
     ],
     turns: [
       ['return 12345 for store credit', { step: 'verify' }],
@@ -233,7 +233,7 @@ const conversations: HeldConversation[] = [
       [
         'wait, I made a mistake, I want my money back on my card instead',
         {
-          says: 'I cannot change it',
+          says: "I can't change it",
           silentOn: 'Noted',
           facts: { refund_method: 'store_credit' },
           step: 'process',
@@ -241,7 +241,7 @@ const conversations: HeldConversation[] = [
       ],
       [
         'I changed my mind, I want to keep the shoes',
-        { says: 'simply do not send the parcel', silentOn: 'dropped', repeats: true },
+        { says: "just don't send the parcel", silentOn: 'dropped', repeats: true },
       ],
     ],
     does: ['start_return ok'],
@@ -253,7 +253,7 @@ const conversations: HeldConversation[] = [
       ['12345', { says: 'trail running shoes', step: 'verify' }],
       ['the order is 23456', { says: 'rain jacket', step: 'verify' }],
       ['yes that one', { says: OFFER, step: 'eligible', facts: { item: 'rain jacket' } }],
-      ['no thanks', { says: 'nothing is sent back', silentOn: 'welcome', step: 'confirm' }],
+      ['no thanks', { says: 'nothing will be sent back', silentOn: 'welcome', step: 'confirm' }],
     ],
   },
   {
@@ -262,36 +262,36 @@ const conversations: HeldConversation[] = [
       ['return order 12345', { step: 'verify' }],
       [
         "no, that's the wrong one",
-        { says: 'Which order is it then?', silentOn: 'No problem at all', step: 'another' },
+        { says: 'Which order is it, then?', silentOn: 'No problem at all', step: 'another' },
       ],
       ['oops, 23456', { says: 'rain jacket', step: 'verify' }],
       ['yeah', { says: OFFER, step: 'eligible' }],
       ['maybe later', { step: 'eligible', facts: { go_ahead: null } }],
-      ['ok yes, start it', { says: 'How would you like to be paid back' }],
+      ['ok yes, start it', { says: 'How would you like your refund' }],
       ['exchange', { says: 'Your return RT-2046 is open' }],
-      ['I sent it', { says: 'you get a new one in exchange', step: 'confirm' }],
+      ['I sent it', { says: 'get a new one in exchange', step: 'confirm' }],
     ],
     does: ['start_return ok'],
   },
   {
     name: 'helps a customer who has no number',
     turns: [
-      ['hi', { says: 'the returns desk of Bramble & Pine' }],
+      ['hi', { says: 'the returns desk at Bramble & Pine' }],
       ['my shoes do not fit, please take them back', { says: 'Which order is it?', step: 'identify' }],
-      ['I lost the receipt', { says: 'in the email that confirmed your order', step: 'identify' }],
+      ['I lost the receipt', { says: 'in your confirmation email', step: 'identify' }],
       ['no idea', { says: 'I need the order number', step: 'identify' }],
       ['what number?', { says: 'five digits', step: 'identify' }],
       ['1234', { says: 'An order number has five digits', facts: { order_id: null } }],
-      ['11111', { says: 'I find no order 11111', step: 'not-found' }],
-      ["that's the only one I have", { says: 'nothing is sent back', step: 'confirm' }],
+      ['11111', { says: "I can't find order 11111", step: 'not-found' }],
+      ["that's the only one I have", { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
   {
     name: 'apologizes to an angry customer and reports that the lookup failed',
     turns: [
-      ['return order 99999', { says: ['I cannot reach our order list', 'try again'] }],
-      ['try again', { says: 'I cannot reach our order list', repeats: true }],
-      ['this is ridiculous', { says: 'I am sorry', facts: { is_the_order: null } }],
+      ['return order 99999', { says: ["I can't reach our order system", 'try again'] }],
+      ['try again', { says: "I can't reach our order system", repeats: true }],
+      ['this is ridiculous', { says: "I'm sorry", facts: { is_the_order: null } }],
       ['you are useless', { says: 'I want to speak to a person' }],
       ['I want to speak to a person', { says: 'colleague', status: 'handoff' }],
     ],
@@ -300,9 +300,9 @@ const conversations: HeldConversation[] = [
     name: 'offers a voucher after the deadline and accepts a no',
     turns: [
       ["I'd like to return order 67890", { says: 'camping stove', step: 'verify' }],
-      ['yes', { says: 'we take things back for 30 days', step: 'too-late' }],
-      ["that's unfair!", { says: 'I am sorry', step: 'too-late' }],
-      ['definitely not', { says: 'nothing is sent back', silentOn: 'voucher', step: 'confirm' }],
+      ['yes', { says: 'we can only take things back within 30 days', step: 'too-late' }],
+      ["that's unfair!", { says: "I'm sorry", step: 'too-late' }],
+      ['definitely not', { says: 'nothing will be sent back', silentOn: 'voucher', step: 'confirm' }],
     ],
   },
   {
@@ -310,7 +310,7 @@ const conversations: HeldConversation[] = [
     turns: [
       ["what's your return policy?", { says: 'within 30 days' }],
       ['return 12345', { step: 'verify' }],
-      ['does it cost anything to send it back?', { says: 'you pay nothing', step: 'verify' }],
+      ['does it cost anything to send it back?', { says: 'it costs you nothing', step: 'verify' }],
       ['yes', { step: 'eligible' }],
       [
         'who pays the postage and when do I get my money back?',
@@ -318,7 +318,7 @@ const conversations: HeldConversation[] = [
       ],
       ['will I get the full price back?', { says: 'the full price', step: 'eligible' }],
       ['can you promise it today?', { silentOn: 'guaranteed', step: 'eligible' }],
-      ['ok fine, do it', { says: 'How would you like to be paid back' }],
+      ['ok fine, do it', { says: 'How would you like your refund' }],
       ['card', { says: 'Your return RT-1042 is open', facts: { refund_method: 'original' } }],
     ],
     does: ['start_return ok'],
@@ -328,9 +328,9 @@ const conversations: HeldConversation[] = [
     turns: [
       ['where is my order 12345?', { says: 'delivery@bramblepine.example', step: null }],
       ['order 12345 never arrived', { says: 'delivery@bramblepine.example', step: null, repeats: true }],
-      ['I want to cancel order 12345', { says: 'I cannot cancel an order', step: null }],
-      ["I don't want to return anything", { says: 'nothing is sent back', step: null }],
-      ['do you sell shoes?', { says: 'I cannot answer that one', step: null }],
+      ['I want to cancel order 12345', { says: "I can't cancel orders", step: null }],
+      ["I don't want to return anything", { says: 'nothing will be sent back', step: null }],
+      ['do you sell shoes?', { says: "I can't help with that", step: null }],
     ],
   },
   {
@@ -339,9 +339,9 @@ const conversations: HeldConversation[] = [
       ['good morning', { says: 'Hello' }],
       ['how are you?', { says: 'small talk' }],
       ['return order 12345', { step: 'verify' }],
-      ['are you human?', { says: 'Let us get yours on its way', step: 'verify' }],
+      ['are you human?', { says: "Let's get yours on its way", step: 'verify' }],
       ['sorry', { says: 'No problem at all', step: 'verify', facts: { is_the_order: null } }],
-      ['thanks', { says: 'You are very welcome', step: 'verify', facts: { is_the_order: null } }],
+      ['thanks', { says: "You're very welcome", step: 'verify', facts: { is_the_order: null } }],
       ['yes, that is the one', { says: OFFER, step: 'eligible' }],
       ['forget it', { silentOn: 'is open' }],
     ],
@@ -355,7 +355,7 @@ const conversations: HeldConversation[] = [
       ],
       ['yes', { says: OFFER, step: 'eligible' }],
       ['yes but only if I get the money today', { step: 'eligible', facts: { go_ahead: null } }],
-      ['no', { says: 'nothing is sent back', step: 'confirm' }],
+      ['no', { says: 'nothing will be sent back', step: 'confirm' }],
     ],
   },
 ];

@@ -18,7 +18,7 @@ const conversations: Record<string, HeldConversation[]> = {
               facts: { destination: 'Rome', travel_date: '2026-01-09', new_date: null },
             },
           ],
-          ['no', { says: 'not booked anything' }],
+          ['no', { says: "haven't booked anything" }],
         ],
       }),
     ),
@@ -150,7 +150,7 @@ const conversations: Record<string, HeldConversation[]> = {
       (text): HeldConversation => ({
         name: `looks another number up after it could not look: ${text}`,
         turns: [
-          ['return 99999', { says: 'cannot reach our order list' }],
+          ['return 99999', { says: "can't reach our order system" }],
           [text, { says: 'Order 12345 is your trail running shoes', step: 'verify' }],
         ],
       }),
@@ -158,7 +158,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'notes a number alone, and looks it up on request',
       turns: [
-        ['return 99999', { says: 'cannot reach our order list' }],
+        ['return 99999', { says: "can't reach our order system" }],
         ['12345', { says: 'Noted: 12345' }],
         ['try again', { says: 'trail running shoes' }],
       ],
@@ -169,7 +169,7 @@ const conversations: Record<string, HeldConversation[]> = {
         turns: [
           ['return 12345', { says: 'trail running shoes' }],
           ['yes', { says: 'Shall I start the return?' }],
-          ['no', { says: 'nothing is sent back' }],
+          ['no', { says: 'nothing will be sent back' }],
           [text, { says: 'after all?', step: 'reconsider' }],
         ],
       }),

@@ -142,7 +142,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'drops the booking for “don’t go ahead”',
     turns: [
       ['i want a flight', { says: 'Which city are you flying from?' }],
-      ['please dont go ahead with it', { says: 'I have dropped that.' }],
+      ['please dont go ahead with it', { says: "let's leave that." }],
     ],
   },
   {
@@ -205,7 +205,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     turns: [
       ['return order 12345', { says: 'Is that what you want to send back?' }],
       ['yes', { says: 'Shall I start the return?' }],
-      ['too small', { silentOn: 'nothing is sent back. I am here' }],
+      ['too small', { silentOn: "nothing will be sent back. I'm here" }],
     ],
   },
   {

@@ -54,7 +54,10 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'says that it cannot move a booking',
       turns: [
-        ['can you move my booking to sunday', { says: "can't change a booking", silentOn: 'Which booking?' }],
+        [
+          'can you move my booking to sunday',
+          { says: "can't change a booking", silentOn: 'Which booking is it?' },
+        ],
       ],
     },
   ],
@@ -119,7 +122,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'keeps the order of who complains',
       turns: [
         ['return 67890', { says: 'camping stove' }],
-        ["that's not fair, i was in hospital", { silentOn: 'My mistake', facts: { is_the_order: null } }],
+        ["that's not fair, i was in hospital", { silentOn: 'my mistake', facts: { is_the_order: null } }],
       ],
     },
   ],
@@ -201,7 +204,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'takes thanks for no one',
       turns: [
         ['send a mail about the invoice', { says: 'who gets it' }],
-        ['thx', { silentOn: 'did not go out' }],
+        ['thx', { silentOn: "wasn't sent" }],
       ],
     },
     {
