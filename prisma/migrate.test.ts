@@ -62,6 +62,7 @@ const MIGRATIONS = [
   '0052_member_comments',
   '0053_handoff_desk',
   '0054_room_for_counts',
+  '0055_confirmed_addresses',
 ];
 
 let database: TestDatabase;
@@ -131,7 +132,7 @@ describe('migrate', () => {
     );
   });
 
-  it('keeps what older releases stored: messages with their turns, costs, and no words in results of checks', async () => {
+  it('keeps what older releases stored: messages with their turns, costs, who gets email, and no words in results of checks', async () => {
     await dropEverything();
     const apply = async (name: string) =>
       database.pool.query(
@@ -175,7 +176,18 @@ describe('migrate', () => {
         VALUES ('w', 's', 'f', 'production', 'v', 'api', '', 1, now(), now(), 'waiting', '{}',
           '{"gates":["ASK","BOOK"],"tally":{"model-cost:a":40,"model-cost:b":2,"node-cost:ask":42,"node-ms:7 ask":1,
             "model-failed:a":1,"tool:pay":2,"tool-failed:pay":1,"interrupt:error faq":1}}')`);
+    const add = (id: string) =>
+      database.pool.query('INSERT INTO auth_user (id, name, email, updated_at) VALUES ($1, $1, $1, now())', [
+        id,
+      ]);
+    await add('before');
     for (const name of MIGRATIONS.slice(latest)) await apply(name);
+    await add('after');
+    const { rows: people } = await database.pool.query('SELECT id, must_confirm FROM auth_user ORDER BY id');
+    expect(people).toEqual([
+      { id: 'after', must_confirm: true },
+      { id: 'before', must_confirm: false },
+    ]);
     const { rows: kept } = await database.pool.query(
       'SELECT c.kind, d.micros::int, d.marks FROM check_result c, session_digest d',
     );

@@ -21,6 +21,8 @@ const ADA: Me = {
     id: 'ada',
     name: 'Ada Keller',
     email: 'ada@example.test',
+    emailConfirmed: true,
+    addressLinkSent: false,
     hasPassword: true,
     twoFactor: false,
     singleSignOn: false,

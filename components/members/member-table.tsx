@@ -127,7 +127,13 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
   );
 }
 
-function Person({ member: { name, email }, isMe }: { member: MemberResource; isMe: boolean }) {
+function Person({
+  member: { name, email, emailConfirmed },
+  isMe,
+}: {
+  member: MemberResource;
+  isMe: boolean;
+}) {
   return (
     <span className={styles.person}>
       <Avatar name={name} />
@@ -135,6 +141,7 @@ function Person({ member: { name, email }, isMe }: { member: MemberResource; isM
         <b className={styles.name}>
           {name}
           {isMe && <Chip>{say('You')}</Chip>}
+          {emailConfirmed === false && <Chip kind="warn">{say('Not confirmed')}</Chip>}
         </b>
         <span className={styles.email}>{email}</span>
       </span>

@@ -65,9 +65,7 @@ export function MembersPage() {
           className={styles.alone}
           illustration={<EmptyPicture kind="members" />}
           title={say('No other members yet')}
-          description={say(
-            'Invite people as editors, operators or viewers. You get a link to share; Turnpike sends no email.',
-          )}
+          description={say('Invite people as editors, operators or viewers. You get a link to share.')}
           actions={invite}
         />
       )}

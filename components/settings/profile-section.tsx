@@ -9,6 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
+import { ConfirmAddressLine } from './confirm-address-line';
 import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
@@ -58,6 +59,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
           error={faults.email}
         />
       </SectionForm>
+      {person.emailConfirmed === false && <ConfirmAddressLine person={person} />}
     </SettingsSection>
   );
 }

@@ -41,6 +41,10 @@ export function createAccountClient(options: ApiClientOptions = {}) {
     changeMe: (body: Body<'changeMe'>) => call(paths.changeMe, { body }),
     /** 400 with pointer /current for a wrong password, /password for a common new one. Ends other browser sessions. */
     changePassword: (body: Body<'changePassword'>) => call(paths.changePassword, { body }),
+    /** At most three in an hour. 404 without a mail server. */
+    sendAddressLink: () => call(paths.sendAddressLink),
+    /** Needs no session and starts none. 404 `invitation-not-found` after it was used or has expired. */
+    confirmAddress: (token: string) => call(paths.confirmAddress, { body: { token } }),
     changeWorkspace: (body: Body<'changeWorkspace'>) => call(paths.changeWorkspace, { body }),
     listBrowserSessions: async (init?: CallOptions) => (await call(paths.listBrowserSessions, init)).sessions,
     endBrowserSession: (browserSessionId: string) =>

@@ -124,6 +124,8 @@ export const VISITOR_LIMITS = {
 export type VisitorLimit = keyof typeof VISITOR_LIMITS;
 /** Wrong passwords of one chat link from one network. */
 export const CHAT_PASSWORD_TRIES = { max: 10, perSeconds: 600 } as const;
+/** Links that confirm an address, for one account. */
+export const ADDRESS_LINK_LIMIT = { max: 3, perSeconds: 3600 } as const;
 /** Calls of one preview link. */
 export const PREVIEW_LIMITS = {
   turns: { max: 600, perSeconds: 60 },

@@ -36,6 +36,8 @@ export const VERIFY_TOTP_PATH = '/api/auth/two-factor/verify-totp';
 export const VERIFY_BACKUP_CODE_PATH = '/api/auth/two-factor/verify-backup-code';
 /** The page that opens start links and shows how a single sign-on ended. */
 export const SIGN_IN_PAGE = '/sign-in';
+/** The page that opens links which confirm an address. */
+export const CONFIRM_ADDRESS_PAGE = '/confirm-address';
 /** GET: what the page offers. POST: starts a sign-in and answers with the provider's address. */
 export const SINGLE_SIGN_ON_PATH = '/api/auth/single-sign-on';
 /** The redirect target of the provider. */

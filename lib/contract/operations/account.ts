@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '../schemas/keys';
-import { MeSchema } from '../schemas/me';
+import { ConfirmAddressSchema, ConfirmedAddressSchema, MeSchema } from '../schemas/me';
 import { PageQuery, ResourceIdSchema } from '../schemas/parameters';
 
 const tag = 'Account';
@@ -13,6 +13,13 @@ export const accountOperations = defineOperations({
     tag,
     access: 'signed-in',
     success: { description: 'The caller', schema: MeSchema },
+  },
+  confirmAddress: {
+    summary: 'Confirm an email address with the token of its link. Signs no one in',
+    tag,
+    access: 'public',
+    body: { schema: ConfirmAddressSchema, limits: SMALL_LIMITS },
+    success: { description: 'The confirmed address', schema: ConfirmedAddressSchema },
   },
   listKeys: {
     summary: 'List API keys, newest first',

@@ -26,6 +26,12 @@ export const personOperations = defineOperations({
     body: { schema: ChangeMeSchema, limits: SMALL_LIMITS },
     success: { description: 'The caller', schema: MeSchema },
   },
+  sendAddressLink: {
+    summary: 'Send an email with a link that confirms your address',
+    tag,
+    access,
+    success: { description: 'The email will be sent, unless the address is confirmed already' },
+  },
   changePassword: {
     summary: 'Set or change your password. Ends other browser sessions',
     tag,

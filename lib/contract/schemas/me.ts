@@ -8,7 +8,7 @@ import {
 } from './account-fields';
 import { Instant } from './common';
 import { KeyScopeSchema } from './keys';
-import { RoleSchema } from './members';
+import { RoleSchema, TokenSchema } from './members';
 import { WorkspaceResourceSchema, WorkspaceSchema } from './workspaces';
 
 export const MeSchema = z.object({
@@ -17,6 +17,10 @@ export const MeSchema = z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
+      /** Null if this installation confirms no addresses, because it has no mail server. */
+      emailConfirmed: z.boolean().nullable(),
+      /** A link that confirms the address was sent, and still works. */
+      addressLinkSent: z.boolean(),
       /**
        * False for the first owner until they set one, because they signed in with the link printed at
        * startup.
@@ -42,6 +46,9 @@ export const ChangeMeSchema = z.strictObject({
   /** Only while no password is set; afterwards the address identifies the account. */
   email: EmailSchema.optional(),
 });
+/** `confirmAddress`. */
+export const ConfirmAddressSchema = z.strictObject({ token: TokenSchema });
+export const ConfirmedAddressSchema = z.object({ email: z.string() });
 /** `changePassword`. `current` is required if a password is set. Every other browser session ends. */
 export const ChangePasswordSchema = z.strictObject({
   current: GivenPasswordSchema.optional(),

@@ -9,6 +9,8 @@ export const MemberSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleSchema,
+  /** Null if this installation confirms no addresses, because it has no mail server. */
+  emailConfirmed: z.boolean().nullable(),
   twoFactor: z.boolean(),
   since: Instant,
 });
@@ -38,7 +40,8 @@ export const InviteSchema = z.strictObject({ email: EmailSchema, role: RoleSchem
 export const InvitationCreatedSchema = InvitationSchema.extend({ path: z.string() });
 export type InvitationCreated = z.infer<typeof InvitationCreatedSchema>;
 export const ChangeMemberSchema = z.strictObject({ role: RoleSchema });
-const TokenSchema = z.string().min(20).max(200);
+/** The secret of a link. */
+export const TokenSchema = z.string().min(20).max(200);
 /** `getInvitation`: what a link is for. */
 export const LookInvitationSchema = z.strictObject({ token: TokenSchema });
 export const InvitationLookSchema = z.object({

@@ -239,6 +239,9 @@ export const ACTIONS: Record<string, Describe> = {
   'sign-out': plain(say('signed out')),
   'account.change': plain(say('changed their name')),
   'address.change': plain(say('changed their email address')),
+  'address.send-link': plain(say('sent a link to confirm their email address')),
+  'address.confirm': (object, names) =>
+    sayPhrase('confirmed the email address of {member}', { member: named(names.member(object), object) }),
   'password.change': plain(say('set a new password')),
   'two-factor.begin': plain(say('started to set up two-factor sign-in')),
   'two-factor.enable': plain(say('turned on two-factor sign-in')),

@@ -3,7 +3,8 @@ import { newId } from '@/lib/server/new-id';
 
 export type Owner = { workspaceId: string; userId: string; email: string };
 
-const OWNER_EMAIL = 'owner@turnpike.local';
+/** Until the first owner enters their own. */
+export const OWNER_EMAIL = 'owner@turnpike.local';
 
 /** Row of `setting` that serializes the first starts of processes that share one database. */
 const OWNER_LOCK = 'first-owner-lock';

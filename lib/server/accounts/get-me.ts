@@ -1,11 +1,16 @@
 import { type Role, SCOPES } from '@/lib/contract/names';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import type { Actor } from './actor';
+import { hasAddressLink } from './addresses/address-link';
+import { isAddressConfirmed } from './addresses/is-address-confirmed';
 import { needsTwoFactor } from './role-scopes';
 
+type Deps = { prisma: PrismaClient; mail?: Mailer | undefined };
+
 /** The caller's own account; requires no scope. */
-export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
+export async function getMe({ prisma, mail }: Deps, actor: Actor): Promise<Me> {
   const scopes = SCOPES.filter((scope) => actor.scopes.has(scope));
   const select = { id: true, name: true, requireTwoFactor: true, allowedHosts: true } as const;
   if (actor.kind === 'key') {
@@ -15,6 +20,7 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
   const user = await prisma.authUser.findUniqueOrThrow({
     where: { id: actor.userId },
     select: {
+      emailVerified: true,
       twoFactorEnabled: true,
       accounts: { where: { providerId: 'credential', password: { not: null } }, select: { id: true } },
       memberships: {
@@ -23,6 +29,8 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
       },
     },
   });
+  const { email, userId } = actor;
+  const emailConfirmed = isAddressConfirmed({ mail }, { email, emailVerified: user.emailVerified });
   const places = user.memberships.map(({ role, workspace }) => ({ ...workspace, role: role as Role }));
   const { role, ...workspace } = places.find(({ id }) => id === actor.workspaceId) ?? {
     id: actor.workspaceId,
@@ -33,9 +41,11 @@ export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor):
   };
   return {
     user: {
-      id: actor.userId,
+      id: userId,
       name: actor.name,
-      email: actor.email,
+      email,
+      emailConfirmed,
+      addressLinkSent: emailConfirmed === false && (await hasAddressLink(prisma, { userId, email })),
       hasPassword: user.accounts.length > 0,
       twoFactor: user.twoFactorEnabled,
       singleSignOn: actor.singleSignOn,

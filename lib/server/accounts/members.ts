@@ -5,19 +5,21 @@ import type { Role } from '@/lib/contract/names';
 import type { MemberList, MemberResource } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { inTransaction } from '@/lib/server/db/pool';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import { decodeCursor, limitOf, type PageRequest, TimeCursor, toPage } from '@/lib/server/paging';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from './actor';
+import { isAddressConfirmed } from './addresses/is-address-confirmed';
 import { toAuditRow } from './audit';
 import { requireGrant, requireReach } from './grant-role';
 import { insertAudit } from './insert-audit';
 import { openInvitations, toInvitation } from './invitations/invitations';
 
-type Deps = { pool: pg.Pool; prisma: PrismaClient };
+type Deps = { pool: pg.Pool; prisma: PrismaClient; mail?: Mailer | undefined };
 
 /** Oldest first, with the open invitations on the first page. */
 export async function listMembers(
-  { prisma }: Pick<Deps, 'prisma'>,
+  { prisma, mail }: Pick<Deps, 'prisma' | 'mail'>,
   actor: Actor,
   request: PageRequest,
 ): Promise<MemberList> {
@@ -43,12 +45,16 @@ export async function listMembers(
     }),
   ]);
   const { items, next } = toPage(members, limit, (row) => [row.createdAt.toISOString(), row.userId]);
-  return { members: items.map(toMember), invitations: invitations.map(toInvitation), next };
+  return {
+    members: items.map((row) => toMember({ mail }, row)),
+    invitations: invitations.map(toInvitation),
+    next,
+  };
 }
 
 /** Effective with the next request in every process, because roles are not cached. */
 export async function changeMember(
-  { pool, prisma }: Deps,
+  { pool, prisma, mail }: Deps,
   actor: Actor,
   userId: string,
   role: Role,
@@ -65,7 +71,7 @@ export async function changeMember(
   const where = { workspaceId_userId: { workspaceId: actor.workspaceId, userId } };
   const row = await prisma.member.findUnique({ where, include });
   if (!row) throw unknownMember();
-  return toMember(row);
+  return toMember({ mail }, row);
 }
 
 /** Signs the person out everywhere if this was their last workspace. */
@@ -116,20 +122,23 @@ async function changeRow(
 
 const unknownMember = () => new Refusal('member-not-found', msg('No member found with this id.'));
 
-const include = { user: { select: { name: true, email: true, twoFactorEnabled: true } } } as const;
+const include = {
+  user: { select: { name: true, email: true, emailVerified: true, twoFactorEnabled: true } },
+} as const;
 type Row = {
   userId: string;
   role: string;
   createdAt: Date;
-  user: { name: string; email: string; twoFactorEnabled: boolean };
+  user: { name: string; email: string; emailVerified: boolean; twoFactorEnabled: boolean };
 };
 
-function toMember({ userId, role, createdAt, user }: Row): MemberResource {
+function toMember(deps: Pick<Deps, 'mail'>, { userId, role, createdAt, user }: Row): MemberResource {
   const { name, email, twoFactorEnabled } = user;
   return {
     userId,
     name,
     email,
+    emailConfirmed: isAddressConfirmed(deps, user),
     role: role as Role,
     twoFactor: twoFactorEnabled,
     since: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import type { Role } from '@/lib/contract/names';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { ChangeWorkspace, WorkspaceResource } from '@/lib/contract/schemas/workspaces';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, type Person, requireScope } from './actor';
@@ -11,10 +12,14 @@ import { audit } from './audit';
 import { getMe } from './get-me';
 import { scopesOfMember } from './role-scopes';
 
-type Deps = { prisma: PrismaClient };
+type Deps = { prisma: PrismaClient; mail?: Mailer | undefined };
 
 /** Switches this browser's workspace; the person's other browsers keep theirs. */
-export async function chooseWorkspace({ prisma }: Deps, person: Person, workspaceId: string): Promise<Me> {
+export async function chooseWorkspace(
+  { prisma, mail }: Deps,
+  person: Person,
+  workspaceId: string,
+): Promise<Me> {
   const { userId, browserSessionId } = person;
   const member = await prisma.member.findUnique({
     where: { workspaceId_userId: { workspaceId, userId } },
@@ -26,7 +31,7 @@ export async function chooseWorkspace({ prisma }: Deps, person: Person, workspac
   const role = member.role as Role;
   const { singleSignOn } = person;
   const scopes = scopesOfMember(member, { ...member.user, singleSignOn });
-  return getMe({ prisma }, { ...person, workspaceId, role, scopes });
+  return getMe({ prisma, mail }, { ...person, workspaceId, role, scopes });
 }
 
 /** For people who own a workspace already; their session switches to the new one. */

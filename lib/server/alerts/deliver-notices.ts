@@ -1,19 +1,30 @@
 import type { Pool } from 'pg';
+import { createAddressLink, deleteAddressLink } from '@/lib/server/accounts/addresses/address-link';
+import { writeAddressLetter } from '@/lib/server/accounts/addresses/write-address-letter';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createSlots } from '@/lib/server/jobs/create-slots';
 import type { Sweep } from '@/lib/server/jobs/create-sweep';
 import { logger } from '@/lib/server/logger';
-import { MailError, type Mailer, type MailText } from '@/lib/server/mail/create-mailer';
+import type { Mailer, MailText } from '@/lib/server/mail/create-mailer';
+import { writeMail } from '@/lib/server/mail/write-mail';
 import { postEvent } from '@/lib/server/webhooks/post-event';
 import { getRetryDelay } from '@/lib/server/webhooks/retry-delay';
 import { openAlertSecrets } from './alert-secret';
+import { NO_MAIL_SERVER, NOT_CONFIRMED, tryMail } from './try-mail';
 
-type NoticeDeps = { pool: Pool; secret: string; fetch: GuardedFetch; mail?: Mailer | undefined };
+type NoticeDeps = {
+  pool: Pool;
+  secret: string;
+  fetch: GuardedFetch;
+  mail?: Mailer | undefined;
+  /** TURNPIKE_URL, for the links that confirm an address. */
+  baseUrl?: string | undefined;
+};
 type Job = {
   workspaceId: string;
   id: string;
-  kind: 'mail' | 'request';
+  kind: 'mail' | 'address-link' | 'request';
   alertId: string | null;
   userId: string | null;
   body: string;
@@ -40,7 +51,9 @@ const FINISH = `
 
 /** A person who has left the workspace gets nothing any more. */
 const FIND_ADDRESS = `
-  SELECT u.email FROM member m JOIN auth_user u ON u.id = m.user_id WHERE m.workspace_id = $1 AND m.user_id = $2`;
+  SELECT u.email, u.email_verified AS "isConfirmed", u.must_confirm AS "mustConfirm"
+  FROM member m JOIN auth_user u ON u.id = m.user_id WHERE m.workspace_id = $1 AND m.user_id = $2`;
+type Address = { email: string; isConfirmed: boolean; mustConfirm: boolean };
 const FIND_TARGET = 'SELECT url, ciphertext FROM alert WHERE workspace_id = $1 AND id = $2';
 
 /** Sends due notices. Any number of processes may; each attempt is made by one of them. */
@@ -62,7 +75,7 @@ export function createNotices(deps: NoticeDeps): Sweep {
 }
 
 async function deliver(deps: NoticeDeps, job: Job): Promise<void> {
-  const { error, isFinal } = await (job.kind === 'mail' ? sendMail(deps, job) : sendRequest(deps, job));
+  const { error, isFinal } = await SENDERS[job.kind](deps, job);
   const delayMs = error === null || isFinal ? undefined : getRetryDelay(job.attempts);
   await deps.pool.query(FINISH, [job.workspaceId, job.id, job.attempts, error, delayMs ?? null]);
 }
@@ -70,21 +83,40 @@ async function deliver(deps: NoticeDeps, job: Job): Promise<void> {
 /** `error` is null if the notice was accepted. */
 type Attempt = { error: string | null; isFinal?: true };
 
-async function sendMail(
-  { pool, mail }: NoticeDeps,
-  { workspaceId, id, userId, body }: Job,
+const NO_MAIL: Attempt = { error: NO_MAIL_SERVER, isFinal: true };
+const HAS_LEFT: Attempt = { error: 'The recipient is not a member any more.', isFinal: true };
+
+async function sendMail({ pool, mail }: NoticeDeps, { id, body, ...to }: Job): Promise<Attempt> {
+  if (!mail) return NO_MAIL;
+  const address = await findAddress(pool, to);
+  if (!address) return HAS_LEFT;
+  if (address.mustConfirm && !address.isConfirmed) return { error: NOT_CONFIRMED, isFinal: true };
+  return { error: await tryMail(mail, { id, to: address.email, ...(JSON.parse(body) as MailText) }) };
+}
+
+/** The link exists from here on, so that its token is stored nowhere. */
+async function sendLink(
+  { pool, mail, baseUrl }: NoticeDeps,
+  { id, userId, body, ...to }: Job,
 ): Promise<Attempt> {
-  if (!mail)
-    return { error: 'This installation sends no email: TURNPIKE_SMTP_URL is not set.', isFinal: true };
-  const { rows } = await pool.query<{ email: string }>(FIND_ADDRESS, [workspaceId, userId]);
-  if (!rows[0]) return { error: 'The recipient is not a member any more.', isFinal: true };
-  try {
-    await mail({ id, to: rows[0].email, ...(JSON.parse(body) as MailText) });
-    return { error: null };
-  } catch (error) {
-    if (error instanceof MailError) return { error: error.message };
-    throw error;
-  }
+  if (!mail || baseUrl === undefined || userId === null) return NO_MAIL;
+  const address = await findAddress(pool, { ...to, userId });
+  if (!address) return HAS_LEFT;
+  const { email } = JSON.parse(body) as { email: string };
+  if (address.isConfirmed || address.email !== email)
+    return { error: 'The address was changed or confirmed meanwhile.', isFinal: true };
+  const link = await createAddressLink(pool, { userId, email }, baseUrl);
+  const error = await tryMail(mail, { id, to: email, ...writeMail(writeAddressLetter(link.url)) });
+  if (error !== null) await deleteAddressLink(pool, link.id);
+  return { error };
+}
+
+async function findAddress(
+  pool: Pool,
+  { workspaceId, userId }: Pick<Job, 'workspaceId' | 'userId'>,
+): Promise<Address | undefined> {
+  const { rows } = await pool.query<Address>(FIND_ADDRESS, [workspaceId, userId]);
+  return rows[0];
 }
 
 async function sendRequest(
@@ -100,6 +132,12 @@ async function sendRequest(
   const secrets = openAlertSecrets(secret, { workspaceId, id: alertId, ciphertext });
   return postEvent(fetch, { url, id, body, secrets });
 }
+
+const SENDERS: Record<Job['kind'], (deps: NoticeDeps, job: Job) => Promise<Attempt>> = {
+  mail: sendMail,
+  'address-link': sendLink,
+  request: sendRequest,
+};
 
 /** A database outage is not logged here, because the requests that need the database log it. */
 function report(error: unknown): void {

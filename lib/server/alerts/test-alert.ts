@@ -2,7 +2,7 @@ import type { AlertNotice, AlertTest } from '@/lib/contract/schemas/alerts';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
-import { MailError, type Mailer } from '@/lib/server/mail/create-mailer';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import { writeMail } from '@/lib/server/mail/write-mail';
 import { newId } from '@/lib/server/new-id';
 import type { SealDeps } from '@/lib/server/providers/seal';
@@ -11,6 +11,7 @@ import { openAlertSecrets } from './alert-secret';
 import { toAlerts } from './alert-view';
 import { type AlertRef, auditObjectOf, requireAlert } from './alerts';
 import { describeAlert, writeAlertLetter } from './describe-alert';
+import { NO_MAIL_SERVER, NOT_CONFIRMED, tryMail } from './try-mail';
 
 type Deps = SealDeps & { fetch: GuardedFetch; mail?: Mailer | undefined; baseUrl?: string | undefined };
 
@@ -30,9 +31,18 @@ export async function testAlert(deps: Deps, actor: Actor, ref: AlertRef): Promis
   const described = { measure, threshold, windowMinutes, tool };
   const place = { flowId: ref.flowId, flowName: flow.name, environment: ref.name };
   const letter = writeMail(writeAlertLetter('test', { ...described, ...place }, reading, baseUrl));
+  const unconfirmed = await prisma.authUser.findMany({
+    where: { email: { in: alert.emails }, emailVerified: false, mustConfirm: true },
+    select: { email: true },
+  });
   const results: AlertTest['results'] = [];
+  const sendTo = (to: string) => {
+    if (!mail) return NO_MAIL_SERVER;
+    if (unconfirmed.some(({ email }) => email === to)) return NOT_CONFIRMED;
+    return tryMail(mail, { id: newId('mail'), to, ...letter });
+  };
   for (const to of alert.emails) {
-    const error = await trySend(mail, { id: newId('mail'), to, ...letter });
+    const error = await sendTo(to);
     results.push({ to, ok: error === null, error });
   }
   if (alert.url !== null) {
@@ -52,15 +62,4 @@ export async function testAlert(deps: Deps, actor: Actor, ref: AlertRef): Promis
     results.push({ to: alert.url, ok: error === null, error });
   }
   return { results };
-}
-
-async function trySend(mail: Mailer | undefined, letter: Parameters<Mailer>[0]): Promise<string | null> {
-  if (!mail) return 'This installation sends no email: TURNPIKE_SMTP_URL is not set.';
-  try {
-    await mail(letter);
-    return null;
-  } catch (error) {
-    if (error instanceof MailError) return error.message;
-    throw error;
-  }
 }

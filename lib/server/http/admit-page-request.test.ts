@@ -81,11 +81,14 @@ describe('the entry point of the pages', () => {
     },
   );
 
-  it.each(['/sign-in', '/sign-in?next=/flows', '/invite'])('lets %s load nothing from other hosts', (url) => {
-    const policy = send(url).header(POLICY);
-    expect(policy).toContain("img-src 'self' data: blob:;");
-    expect(policy).not.toMatch(/media-src|https:/);
-  });
+  it.each(['/sign-in', '/sign-in?next=/flows', '/invite', '/confirm-address'])(
+    'lets %s load nothing from other hosts',
+    (url) => {
+      const policy = send(url).header(POLICY);
+      expect(policy).toContain("img-src 'self' data: blob:;");
+      expect(policy).not.toMatch(/media-src|https:/);
+    },
+  );
 
   it('lets only a chat page show the challenge of the operator', () => {
     const challengePage = 'https://example.com/challenge';

@@ -21,7 +21,7 @@ const FILES = /^\/(_next|models|schema|gallery)\/|^\/icon(-192|-512)?\.(svg|png)
  * The pages that never show a reply. Every other page may: links inside the app do not load a new document, so the policy
  * of the first page also covers the conversations that are opened from it.
  */
-const WITHOUT_REPLIES = /^\/(sign-in|invite)(\/|\?|$)/;
+const WITHOUT_REPLIES = /^\/(sign-in|invite|confirm-address)(\/|\?|$)/;
 /** The page behind a chat link. */
 const CHAT_PAGE = /^\/c\/[^/?]/;
 /** Headers used to bypass checks of the framework in the past; our pages never send them. */

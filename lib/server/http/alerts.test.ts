@@ -216,6 +216,35 @@ describe('an alert', () => {
   });
 });
 
+describe('a recipient who has not confirmed their address', () => {
+  const changeAnn = (data: { emailVerified: boolean; mustConfirm: boolean }) =>
+    api.prisma.authUser.update({ where: { id: ann.userId }, data });
+  afterAll(() => changeAnn({ emailVerified: true, mustConfirm: true }));
+
+  it('gets no email, and the alert and its test say so', async () => {
+    await changeAnn({ emailVerified: false, mustConfirm: true });
+    const { json } = await add();
+    await talk(4, 4);
+    await look();
+    expect(mails.received).toEqual([]);
+    const error = 'The recipient has not confirmed their address.';
+    expect(await list()).toMatchObject([{ lastFailure: { error } }]);
+    const tested = await api.call('POST', `${alertsOf()}/${json.id}/test`);
+    expect(tested.json.results).toEqual([{ to: ann.email, ok: false, error }]);
+    expect(mails.received).toEqual([]);
+  });
+
+  it('gets it all the same with an account from before addresses could be confirmed', async () => {
+    await changeAnn({ emailVerified: false, mustConfirm: false });
+    const { json } = await add();
+    await talk(4, 4);
+    await look();
+    const tested = await api.call('POST', `${alertsOf()}/${json.id}/test`);
+    expect(tested.json.results).toEqual([{ to: ann.email, ok: true, error: null }]);
+    expect(mails.received.map(({ to }) => to)).toEqual([ann.email, ann.email]);
+  });
+});
+
 describe('the settings of an alert', () => {
   it.each([
     ['a stranger', { emails: ['eve@example.com'] }, '/emails'],

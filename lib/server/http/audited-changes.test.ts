@@ -12,7 +12,7 @@ let tables: string[];
 beforeAll(async () => {
   messenger = await startToolServer();
   messenger.answer((_, response) => json(response, { ok: true, result: { username: 'bot' } }));
-  api = await createTestApi({ egress: [messenger.host] });
+  api = await createTestApi({ egress: [messenger.host], mail: async () => undefined });
   await api.deps.pool.query(`
     CREATE FUNCTION fail_audit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit takes nothing'; END $$;
     CREATE TRIGGER fail_audit BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION fail_audit();

@@ -36,6 +36,7 @@ describe('members', { timeout: TIME }, () => {
       name: 'Robin',
       email,
       role: 'operator',
+      emailConfirmed: null,
       twoFactor: false,
       since: expect.stringMatching(/^\d{4}-.*Z$/),
     });

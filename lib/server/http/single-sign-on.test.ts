@@ -413,6 +413,45 @@ describe('an address', { timeout: TIME }, () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
+  it('is confirmed by a sign-in that marks it as verified, and never unconfirmed by one', async () => {
+    const person = newPerson('staff', { email_verified: undefined });
+    await signInAs(person);
+    const { id } = await api.prisma.authUser.findUniqueOrThrow({ where: { email: person.email } });
+    const marked = { ...person, email_verified: true };
+    await signInAs({ ...marked, email: 'else@corp.example' });
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+    await signInAs({ ...marked, email: person.email?.toUpperCase() });
+    expect(await userOf(person)).toMatchObject({ emailVerified: true });
+    for (const mark of [false, undefined]) {
+      expect((await signInAs({ ...person, email_verified: mark })).result).toBe('done');
+      expect(await userOf(person)).toMatchObject({ emailVerified: true });
+    }
+    expect(await auditOf({ action: 'address.confirm', object: id })).toMatchObject([
+      { actor: 'single-sign-on' },
+    ]);
+  });
+
+  it.each([
+    [true, true],
+    [undefined, false],
+  ])('that the provider marks as %s is confirmed when it is linked: %s', async (mark, emailVerified) => {
+    const { email } = await createMember(api, owner, 'viewer');
+    const { browser } = await signInAs(newPerson('staff', { email, email_verified: mark }));
+    expect(await api.prisma.authUser.findUnique({ where: { email } })).toMatchObject({
+      emailVerified: false,
+    });
+    expect((await browser.signIn(email)).status).toBe(200);
+    expect(await api.prisma.authUser.findUnique({ where: { email } })).toMatchObject({ emailVerified });
+  });
+
+  it('that the provider does not mark gets a link, if there is a mail server', async () => {
+    const app = createSecondApp(api, { mail: async () => undefined });
+    const people = [newPerson('staff', { email_verified: undefined }), newPerson('staff')];
+    for (const person of people) expect((await signInAs(person, createBrowser(app))).result).toBe('done');
+    const notices = await api.prisma.notice.findMany({ where: { kind: 'address-link' } });
+    expect(notices.map(({ body }) => JSON.parse(body).email)).toEqual([people[0]?.email]);
+  });
+
   it('of an account gives no access to it without its password', async () => {
     const { browser: victim, email, userId } = await createMember(api, owner, 'viewer');
     const { result, browser } = await signInAs(newPerson('admins', { email: email.toUpperCase() }));

@@ -4,6 +4,7 @@ import { createNotices } from '@/lib/server/alerts/deliver-notices';
 import { createChannelWork } from '@/lib/server/channels/kit/create-channel-work';
 import type { PlanDeps } from '@/lib/server/conversations/impact/plan-class-moves';
 import { CHANNELS, WEBHOOKS, WORK } from '@/lib/server/db/wake-ups';
+import { getEnv } from '@/lib/server/env';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Mailer } from '@/lib/server/mail/create-mailer';
 import type { AssetStore } from '@/lib/server/uploads/asset-store';
@@ -63,7 +64,7 @@ export function startJobs(deps: Deps): Jobs {
   channelTurns?.onNote(serving.lookNow);
   const releases = createReleases(deps);
   const releasing = keepLooking(releases.look, mayWork);
-  const notices = createNotices({ pool, secret, fetch, mail });
+  const notices = createNotices({ pool, secret, fetch, mail, baseUrl: getEnv().TURNPIKE_URL });
   const noticing = keepLooking(notices.look, mayWork);
   // The process that stores work notifies itself at once and the others soon, and one of them takes the work.
   const { wakeUps } = turns;

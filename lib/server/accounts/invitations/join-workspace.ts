@@ -2,6 +2,7 @@ import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { hashPassword } from 'better-auth/crypto';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
+import { enqueueAddressLink } from '../addresses/enqueue-address-link';
 import { isUniqueViolation } from '../is-unique-violation';
 import { checkNewPassword } from '../passwords/check-new-password';
 import { auditSignIn } from '../sign-in/audit-sign-in';
@@ -33,6 +34,7 @@ export async function joinAsNew(
         data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: hash },
       });
       await tx.member.create({ data: { workspaceId, userId, role } });
+      await enqueueAddressLink(deps, tx, { workspaceId, userId, email });
     })
     .catch((error: unknown) => {
       // The account exists already or meanwhile; this link is not used up.

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
+import type { Mailer } from '@/lib/server/mail/create-mailer';
 import { hashToken } from '../hash-token';
 import { linkIdentity } from '../single-sign-on/link-identity';
 import type { SingleSignOn } from '../single-sign-on/single-sign-on';
@@ -13,6 +14,7 @@ export type SignInDeps = {
   secret: string;
   browserAuth: BrowserAuth;
   mainWorkspaceId: () => Promise<string>;
+  mail?: Mailer | undefined;
   singleSignOn?: SingleSignOn | undefined;
 };
 

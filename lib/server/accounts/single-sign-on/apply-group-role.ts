@@ -7,7 +7,7 @@ type Tx = Prisma.TransactionClient;
 type Membership = { workspaceId: string; userId: string; ip: string | null };
 
 /** Actor in the audit for changes that follow from the provider's groups. */
-const SINGLE_SIGN_ON_ACTOR = 'single-sign-on';
+export const SINGLE_SIGN_ON_ACTOR = 'single-sign-on';
 
 /**
  * Gives the person the role of their groups, or removes them without one. The last owner stays an owner, because no one

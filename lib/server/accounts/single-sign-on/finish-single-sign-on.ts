@@ -2,6 +2,7 @@ import type { Role } from '@/lib/contract/names';
 import type { SingleSignOnResult } from '@/lib/contract/single-sign-on';
 import { logger } from '@/lib/server/logger';
 import { newId } from '@/lib/server/new-id';
+import { enqueueAddressLink } from '../addresses/enqueue-address-link';
 import { isUniqueViolation } from '../is-unique-violation';
 import { auditSignIn } from '../sign-in/audit-sign-in';
 import { findBrowserSession } from '../sign-in/find-browser-session';
@@ -13,8 +14,9 @@ import { describeCause, toFailure } from './describe-cause';
 import { SingleSignOnFailure } from './failure';
 import { addIdentity, findIdentity, hasIdentity, removePassword } from './identities';
 import { clearPending, savePending, takePending } from './pending';
-import { type Identity, readIdentity, roleOfGroups } from './read-identity';
+import { type Identity, readIdentity, readVerifiedEmail, roleOfGroups } from './read-identity';
 import type { SingleSignOn } from './single-sign-on';
+import { verifyByIssuer } from './verify-by-issuer';
 
 type Deps = SignInDeps & { singleSignOn: SingleSignOn };
 type Finished = { result: SingleSignOnResult; setCookies: string[] };
@@ -45,28 +47,34 @@ async function signInWithAnswer(
   });
   const role = roleOfGroups(claims, deps.singleSignOn);
   const userId = await findIdentity(deps.prisma, { issuer: provider.issuer, subject: claims.sub });
-  if (userId !== undefined) return signInAs(deps, visitor, userId, role);
+  const verifiedEmail = readVerifiedEmail(claims);
+  if (userId !== undefined) return signInAs(deps, visitor, { userId, verifiedEmail }, role);
   if (role === undefined) throw new SingleSignOnFailure('no-role');
   const identity = readIdentity(claims);
   const known = await deps.prisma.authUser.findUnique({ where: { email: identity.email } });
-  if (!known) return signInAs(deps, visitor, await createAccount(deps, visitor, identity, role), role);
+  if (!known) {
+    const created = await createAccount(deps, visitor, identity, role);
+    return signInAs(deps, visitor, { userId: created, verifiedEmail }, role);
+  }
   // The address belongs to another identity of this provider, which may have given it to a new person.
   if (await hasIdentity(deps, known.id)) throw new SingleSignOnFailure('address-taken');
   const { issuer } = provider;
-  const link = { kind: 'link', userId: known.id, issuer, subject: identity.subject, role } as const;
+  const { subject } = identity;
+  const link = { kind: 'link', userId: known.id, issuer, subject, verifiedEmail, role } as const;
   return { result: 'link', setCookies: [await savePending(deps.prisma, visitor.request, link)] };
 }
 
 async function signInAs(
   deps: Deps,
   visitor: Visitor,
-  userId: string,
+  { userId, verifiedEmail }: { userId: string; verifiedEmail: string | undefined },
   role: Role | undefined,
 ): Promise<Finished> {
   const workspaceId = await deps.mainWorkspaceId();
   await deps.prisma.$transaction(async (tx) => {
     await removePassword(tx, userId);
     await applyGroupRole(tx, { workspaceId, userId, ip: visitor.ip }, role);
+    await verifyByIssuer(tx, { userId, verifiedEmail, ip: visitor.ip });
   });
   if (role === undefined) throw new SingleSignOnFailure('no-role');
   const before = await findBrowserSession(deps, visitor.request);
@@ -77,19 +85,21 @@ async function signInAs(
 }
 
 async function createAccount(
-  { prisma, singleSignOn, mainWorkspaceId }: Deps,
+  deps: Deps,
   { ip }: Pick<Visitor, 'ip'>,
   { subject, ...person }: Identity,
   role: Role,
 ): Promise<string> {
-  const { issuer } = singleSignOn.provider;
+  const { issuer } = deps.singleSignOn.provider;
   const userId = newId('user');
-  const workspaceId = await mainWorkspaceId();
-  await prisma
+  const workspaceId = await deps.mainWorkspaceId();
+  const { email, emailVerified } = person;
+  await deps.prisma
     .$transaction(async (tx) => {
       await tx.authUser.create({ data: { id: userId, ...person } });
       await addIdentity(tx, userId, { issuer, subject });
       await applyGroupRole(tx, { workspaceId, userId, ip }, role);
+      if (!emailVerified) await enqueueAddressLink(deps, tx, { workspaceId, userId, email });
     })
     .catch((error: unknown) => {
       // Another request created the account meanwhile; the next sign-in finds it.

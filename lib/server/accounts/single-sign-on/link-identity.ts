@@ -7,6 +7,7 @@ import { applyGroupRole } from './apply-group-role';
 import { SingleSignOnFailure } from './failure';
 import { addIdentity, removePassword } from './identities';
 import { findPending, takePending } from './pending';
+import { verifyByIssuer } from './verify-by-issuer';
 
 type Deps = { prisma: PrismaClient; mainWorkspaceId: () => Promise<string> };
 type Session = { id: string; userId: string };
@@ -41,6 +42,7 @@ export async function linkIdentity(
       await addIdentity(tx, userId, link);
       await removePassword(tx, userId);
       await applyGroupRole(tx, { workspaceId, userId, ip }, link.role);
+      await verifyByIssuer(tx, { userId, verifiedEmail: link.verifiedEmail, ip });
       await tx.authSession.deleteMany({ where: { userId, id: { not: id } } });
       await tx.authSession.update({ where: { id }, data: { singleSignOn: true, workspaceId } });
       const by = { workspaceId, actor: `user:${userId}`, ip, outcome: 'done' };

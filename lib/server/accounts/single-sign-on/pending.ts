@@ -24,6 +24,8 @@ const LinkSchema = z.object({
   userId: z.string(),
   issuer: z.string(),
   subject: z.string(),
+  /** The address of the account, if the provider verified it. */
+  verifiedEmail: z.string().optional(),
   role: RoleSchema,
 });
 const PendingSchema = z.discriminatedUnion('kind', [StartedSchema, LinkSchema]);

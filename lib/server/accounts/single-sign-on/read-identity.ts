@@ -21,9 +21,15 @@ export function readIdentity(claims: Claims): Identity {
   return {
     subject: claims.sub,
     email: email.data,
-    emailVerified: claims.email_verified === true,
+    emailVerified: readVerifiedEmail(claims) !== undefined,
     name: name.success ? name.data : (email.data.split('@')[0] ?? email.data),
   };
+}
+
+/** The address that the provider says belongs to the person; undefined if it does not say so. */
+export function readVerifiedEmail(claims: Claims): string | undefined {
+  const email = EmailSchema.safeParse(claims.email);
+  return email.success && claims.email_verified === true ? email.data : undefined;
 }
 
 /** Undefined if no group of the person is mapped. The claim is one name or a list of names. */

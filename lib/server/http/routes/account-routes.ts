@@ -1,10 +1,14 @@
 import { accountOperations } from '@/lib/contract/operations/account';
+import { confirmAddress } from '@/lib/server/accounts/addresses/confirm-address';
 import { createKey, listKeys, revokeKey } from '@/lib/server/accounts/api-keys';
 import { getMe } from '@/lib/server/accounts/get-me';
 import { bindRoutes } from '../bind-routes';
 
 export const accountRoutes = bindRoutes(accountOperations, {
   getMe: async ({ deps, actor }) => ({ body: await getMe(deps, actor) }),
+  confirmAddress: async ({ deps, body, client }) => ({
+    body: await confirmAddress(deps, client, body.token),
+  }),
   async listKeys({ deps, actor, query }) {
     const { items, next } = await listKeys(deps, actor, query);
     return { body: { keys: items, next } };

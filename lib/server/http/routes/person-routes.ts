@@ -1,4 +1,5 @@
 import { personOperations } from '@/lib/contract/operations/person';
+import { sendAddressLink } from '@/lib/server/accounts/addresses/send-address-link';
 import { changeMe } from '@/lib/server/accounts/change-me';
 import { changePassword } from '@/lib/server/accounts/passwords/change-password';
 import {
@@ -13,6 +14,10 @@ import { bindRoutes } from '../bind-routes';
 
 export const personRoutes = bindRoutes(personOperations, {
   changeMe: async ({ deps, actor, body }) => ({ body: await changeMe(deps, actor, body) }),
+  async sendAddressLink({ deps, actor }) {
+    await sendAddressLink(deps, actor);
+    return {};
+  },
   changePassword: ({ deps, actor, body, request, client }) =>
     changePassword(deps, actor, toVisitor(request, client), body),
   chooseWorkspace: async ({ deps, actor, body }) => ({

@@ -8,7 +8,7 @@ import {
   smallFlow,
   TOMORROW,
 } from './fixtures';
-import { createPerson, givePassword, PERSON_PASSWORD, signInPerson } from './people';
+import { createPerson, givePassword, PERSON_PASSWORD, plantAddressLink, signInPerson } from './people';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import type { TestApi } from './test-api';
 import { ALERT_BODY, createComment, createInvitation, PROVIDER, SECRET_BODY, WEBHOOK_BODY } from './world';
@@ -19,6 +19,7 @@ type Change = { url: string; body?: unknown; headers?: Record<string, string> };
 type Row = [action: string, method: string, make: (made: Made) => Promise<Change>];
 
 const NEW_PASSWORD = 'a-password-nobody-tries-first';
+const CONFIRMED = 'a-token-that-confirms-once-0123456';
 const ACCEPTED = 'a-token-that-is-accepted-once-01234';
 let count = 0;
 const fresh = () => `of-its-own-${++count}`;
@@ -524,6 +525,22 @@ export const AUDITED_CHANGES: readonly Row[] = [
   ['workspace.allow-one-factor', 'PUT', to('/workspace', { name: 'Renamed', requireTwoFactor: false })],
   ['account.change', 'PUT', to('/me', { name: 'Another name' })],
   ['address.change', 'PUT', async () => ({ url: '/me', body: { email: `${fresh()}@example.com` } })],
+  [
+    'address.send-link',
+    'POST',
+    async ({ api, me }) => {
+      await api.prisma.authUser.update({ where: { id: me.userId }, data: { emailVerified: false } });
+      return { url: '/me/address-link' };
+    },
+  ],
+  [
+    'address.confirm',
+    'POST',
+    async ({ api, workspaceId }) => {
+      await plantAddressLink(api, workspaceId, CONFIRMED);
+      return { url: '/addresses/confirm', body: { token: CONFIRMED } };
+    },
+  ],
   [
     'password.change',
     'PUT',

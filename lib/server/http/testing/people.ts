@@ -41,6 +41,27 @@ export async function givePassword({ prisma }: Pick<TestApi, 'prisma'>, userId: 
   });
 }
 
+/** An unconfirmed address of a new person, and a link with this token that confirms it. */
+export async function plantAddressLink(
+  api: Pick<TestApi, 'prisma'>,
+  workspaceId: string,
+  token: string,
+): Promise<TestPerson> {
+  const person = await createPerson(api, workspaceId, 'viewer');
+  await api.prisma.authUser.update({ where: { id: person.userId }, data: { emailVerified: false } });
+  const identifier = `address-link:${hashToken(token)}`;
+  await api.prisma.authVerification.deleteMany({ where: { identifier } });
+  await api.prisma.authVerification.create({
+    data: {
+      id: newId('link'),
+      identifier,
+      value: JSON.stringify([person.userId, person.email]),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  });
+  return person;
+}
+
 /** Signs in another browser of the person. */
 export async function signInPerson({ prisma }: Pick<TestApi, 'prisma'>, userId: string, workspaceId: string) {
   const token = randomBytes(24).toString('base64url');

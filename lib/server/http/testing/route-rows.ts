@@ -4,7 +4,7 @@ import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { addChannel } from '@/lib/server/channels/testing/add-channel';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, createSmallFlow, scheduleForTomorrow, smallFlow, TOMORROW } from './fixtures';
-import { createPerson, PERSON_PASSWORD, SAME_ORIGIN } from './people';
+import { createPerson, PERSON_PASSWORD, plantAddressLink, SAME_ORIGIN } from './people';
 import { createImprovement } from './queued';
 import { createRollout, createSecondVersion, ROLLOUT_BODY } from './rollouts';
 import { SECRET } from './test-api';
@@ -131,6 +131,7 @@ const freshMember = async ({ api, workspaceId }: World) => ({
 const OF_VIEWERS = [...scopesOfRole('viewer')];
 const LOOK = 'a-token-that-is-looked-at-01234567';
 const ACCEPT = 'a-token-that-is-accepted-012345678';
+const CONFIRM = 'a-token-that-confirms-0123456789ab';
 
 const CHECK = { check: { pattern: 'never', subject: { kind: 'handoff' } } };
 const COMMENT = { revision: 999, reply: 0, author: 'Ada', text: 'Too formal' };
@@ -369,6 +370,15 @@ export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
     },
   },
   changeMe: { body: { name: 'Another name' } },
+  // Without a mail server: the tests of addresses cover success.
+  sendAddressLink: { status: 404 },
+  confirmAddress: {
+    body: { token: CONFIRM },
+    async fresh({ api, workspaceId }) {
+      await plantAddressLink(api, workspaceId, CONFIRM);
+      return {};
+    },
+  },
   changePassword: { body: { password: 'a-password-nobody-tries-first' } },
   chooseWorkspace: { bodyOf: ({ workspaceId }) => ({ workspaceId }), inBody: ['workspaceId'] },
   listBrowserSessions: {},
