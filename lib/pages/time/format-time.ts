@@ -21,6 +21,18 @@ export function formatAgo(instant: string, now: number): string {
   );
 }
 
+/** How long ago an instant is, such as `3 minutes`. Takes ISO timestamps. */
+export function formatElapsed(instant: string, now: number): string {
+  const seconds = (now - Date.parse(instant)) / 1000;
+  if (Number.isNaN(seconds)) return say('unknown');
+  const step = STEPS.find(([, size]) => seconds >= size);
+  if (!step) return say('less than a minute');
+  const [unit, size] = step;
+  return new Intl.NumberFormat(FORMAT_LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(seconds / size),
+  );
+}
+
 /** Date and time to the minute, in the user's time zone. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
