@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatElapsed } from './format-time';
+import { formatDay, formatElapsed, formatInstant } from './format-time';
 
 it('says how long ago something was in its largest unit', () => {
   const now = Date.parse('2026-01-05T12:00:00Z');
@@ -7,4 +7,8 @@ it('says how long ago something was in its largest unit', () => {
   expect(formatElapsed('2026-01-05T11:52:10Z', now)).toBe('7 minutes');
   expect(formatElapsed('2026-01-04T11:00:00Z', now)).toBe('1 day');
   expect(formatElapsed('soon', now)).toBe('unknown');
+});
+
+it('writes a day as the date of an instant', () => {
+  expect(formatInstant('2026-11-30T12:00:00Z').startsWith(formatDay('2026-11-30'))).toBe(true);
 });

@@ -39,3 +39,8 @@ export function formatInstant(instant: string): string {
   if (Number.isNaN(date.getTime())) return 'unknown';
   return new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
+
+const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day such as `2026-11-30`, as dates are written elsewhere. */
+export const formatDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
