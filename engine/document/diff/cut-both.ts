@@ -12,11 +12,11 @@ export function cutBoth(before: string, after: string): [before: string, after: 
 }
 
 /** The text without what is beyond the greatest length of a value. */
-export const cutText = (text: string, max = MAX_LENGTH): string =>
+export const cutLong = (text: string, max = MAX_LENGTH): string =>
   text.length > max ? `${text.slice(0, max - 1)}…` : text;
 
 const cutFrom = (text: string, start: number): string =>
-  cutText(start === 0 ? text : `…${text.slice(start)}`);
+  cutLong(start === 0 ? text : `…${text.slice(start)}`);
 
 function countShared(one: string, other: string): number {
   let length = 0;

@@ -2,7 +2,7 @@ import { type MessageDescriptor, type MessageParam, msg, msgList } from '../../m
 import type { Json } from '../../session/session.ts';
 import { isRecord } from '../is-record.ts';
 import { showJson } from '../show-json.ts';
-import { cutBoth, cutText } from './cut-both.ts';
+import { cutBoth, cutLong } from './cut-both.ts';
 import { describeItems } from './describe-items.ts';
 import { diffFields, type FieldChange } from './diff-fields.ts';
 import { diffVariants } from './diff-variants.ts';
@@ -199,10 +199,10 @@ function showBoth(
 ): [before: MessageParam, after: MessageParam] {
   const [before, after] = [showValue(was), showValue(is)];
   if (typeof before !== 'string' || typeof after !== 'string') return [cutShown(before), cutShown(after)];
-  return was === undefined || is === undefined ? [cutText(before), cutText(after)] : cutBoth(before, after);
+  return was === undefined || is === undefined ? [cutLong(before), cutLong(after)] : cutBoth(before, after);
 }
 
-const cutShown = (shown: MessageParam): MessageParam => (typeof shown === 'string' ? cutText(shown) : shown);
+const cutShown = (shown: MessageParam): MessageParam => (typeof shown === 'string' ? cutLong(shown) : shown);
 
 function show(value: Json | undefined): MessageParam {
   if (value === true) return msg('yes');
@@ -218,7 +218,7 @@ function showWordings(variants: readonly Json[]): MessageParam {
   let left = MAX_VALUE;
   for (const variant of variants) {
     if (left <= 0) break;
-    const text = cutText(showWording(variant), left);
+    const text = cutLong(showWording(variant), left);
     shown.push(text);
     left -= text.length;
   }

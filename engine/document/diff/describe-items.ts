@@ -3,7 +3,7 @@ import type { Json } from '../../session/session.ts';
 import { toCanonicalJson } from '../canonical-json.ts';
 import { isRecord } from '../is-record.ts';
 import { showJson } from '../show-json.ts';
-import { cutBoth, cutText } from './cut-both.ts';
+import { cutBoth, cutLong } from './cut-both.ts';
 import type { FieldChange } from './diff-fields.ts';
 
 /** Lists whose items have no id, with the label of each list. */
@@ -23,8 +23,8 @@ export function describeItems({
   const removed = showItems(without(was, is));
   const added = showItems(without(is, was));
   if (removed === '' && added === '') return msg('{field}: new order', { field });
-  if (removed === '') return msg('{field}: added {added}', { field, added: cutText(added) });
-  if (added === '') return msg('{field}: removed {removed}', { field, removed: cutText(removed) });
+  if (removed === '') return msg('{field}: added {added}', { field, added: cutLong(added) });
+  if (added === '') return msg('{field}: removed {removed}', { field, removed: cutLong(removed) });
   const [before, after] = cutBoth(removed, added);
   return msg('{field}: {before} → {after}', { field, before, after });
 }

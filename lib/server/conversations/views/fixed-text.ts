@@ -17,7 +17,7 @@ const KEPT = /\uE000+\uE001/g;
  * Whether a reply is a text of the flow without placeholders, word for word. Such a reply repeats nothing that the
  * customer wrote. It does not count if a text with placeholders may have led to the same words.
  */
-export function isFixedText(reply: Reply, flow: Document): boolean {
+export function repeatsFlowText(reply: Reply, flow: Document): boolean {
   const { own, others } = listSources(reply, flow);
   return (
     own.includes(reply.text) &&

@@ -1,7 +1,7 @@
 import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import { isFixedText, keepFixedWords } from './fixed-text';
+import { keepFixedWords, repeatsFlowText } from './fixed-text';
 import { collectResults, maskCall } from './mask-calls';
 import { maskValues } from './mask-values';
 import { hideWords, type RecordedEffect } from './mask-words';
@@ -65,7 +65,7 @@ export function maskSaid(
 const toFixedTest =
   ({ replies }: TurnRecord, { flow }: Flow) =>
   (index: number): boolean =>
-    replies[index] !== undefined && isFixedText(replies[index], flow);
+    replies[index] !== undefined && repeatsFlowText(replies[index], flow);
 
 const listHidden = (record: TurnRecord, values: ReadonlySet<string>, isTouched: boolean): string[] => [
   ...values,
