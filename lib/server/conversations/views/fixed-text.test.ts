@@ -7,7 +7,7 @@ import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { maskRecord, maskSaid } from './mask-record';
 
 const AT = '2026-01-05T09:00:00.000Z';
-const AGAIN = 'No pressure, I only use it to send your plan. Your email address?';
+const AGAIN = "No pressure, I'll only use it to send your plan. Your email address?";
 
 function compile(city: string): CompiledFlow {
   const document: FlowDocument = {
@@ -21,6 +21,7 @@ function compile(city: string): CompiledFlow {
       { name: 'city', type: 'text' },
     ],
     states: [],
+    templates: [{ id: 'sure', name: 'Sure', mode: 'SUGGEST', text: "I'll note {nick}." }],
     gates: [{ name: 'ALL', satisfiedBy: { metricsAll: ['mail', 'city'] } }],
     primaryGoal: { gate: 'ALL' },
     texts: { goodbye: 'Thanks for stopping by. Bye for now!' },

@@ -98,7 +98,8 @@ function listStrings(text: Text | undefined): string[] {
 /** Whether a text with placeholders may become this reply. Anything may if a placeholder has forms of its own. */
 function mayBecome(source: string, reply: string): boolean {
   const parts = source.split(PLACEHOLDER);
-  if (parts.some((part) => /[{}']/.test(part))) return true;
+  // An apostrophe before a brace, or two of them, are written differently.
+  if (/'[{}']/.test(source) || parts.some((part) => /[{}]/.test(part))) return true;
   const pattern = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^]*');
   return new RegExp(`^${pattern}$`, 'u').test(reply);
 }
