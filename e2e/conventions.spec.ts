@@ -103,9 +103,9 @@ test('3 · Space, the middle button, the wheel and the keys 1, 0, H and V naviga
   await expect(percent).not.toHaveText(text ?? '');
   await page.getByRole('application', { name: 'Canvas' }).focus();
   await page.keyboard.press('0');
-  await expect(percent).toHaveText('100%');
+  await expect(percent).toHaveText('100 %');
   await page.keyboard.press('1');
-  await expect(percent).not.toHaveText('100%');
+  await expect(percent).not.toHaveText('100 %');
   const tools = page.getByRole('toolbar', { name: 'Canvas tools' });
   await page.keyboard.press('h');
   await expect(tools.getByRole('button', { name: 'Move the view' })).toHaveAttribute('aria-pressed', 'true');

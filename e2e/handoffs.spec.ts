@@ -22,6 +22,7 @@ test('an operator finds a waiting conversation, answers it, and hands it back at
   await expect(row).toContainText('1 unread');
   await expect(row).toContainText('the order is looked up by hand');
   await expect(row).toContainText('orders');
+  await expect(row).toContainText('less than a minute');
   await row.getByRole('link').click();
 
   const transcript = page.getByRole('region', { name: 'Transcript' });

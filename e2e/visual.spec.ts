@@ -22,6 +22,9 @@ for (const [theme, media] of Object.entries(THEMES)) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto('/components');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('banner').first()).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 0));
     // Without scrolling, the sticky header covers nothing.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 1100, height: height + 200 });

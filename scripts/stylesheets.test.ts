@@ -42,3 +42,13 @@ it('finds parts without a class', () => {
     ['.e:has', '.f'],
   ]);
 });
+
+it('the body grows with its page, so that the bar at the top stays in view', () => {
+  const css = readFileSync('app/globals.css', 'utf8');
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) =>
+    selector.split(',').some((part) => part.trim() === 'body'),
+  );
+  const declared = rules.map(([, , block]) => block).join('\n');
+  expect(declared).toMatch(/min-height: 100%/);
+  expect(declared).not.toMatch(/^\s*height:/m);
+});

@@ -67,7 +67,7 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
     return (
       <p className={styles.text}>
         {sayWith(
-          'An owner of {workspace} created this link for {email}. Setting a new password signs out all devices. Two-factor sign-in stays on.',
+          'This link is for {email} in {workspace}. Setting a new password signs out all devices. Two-factor sign-in does not change.',
           { workspace: <b>{workspace}</b>, email: <b>{email}</b> },
         )}
       </p>

@@ -7,7 +7,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Scope } from '@/lib/contract/names';
 import type { AuditEntry } from '@/lib/contract/schemas/audit';
-import type { AuditNames } from '@/lib/pages/audit/audit-actions';
+import type { AuditNames } from '@/lib/pages/audit/audit-names';
 
 /** Names of current objects. For people who left, the name in their own entries. Otherwise the id is shown. */
 export function useAuditNames(entries: readonly AuditEntry[]): AuditNames {

@@ -18,6 +18,7 @@ import {
   toInsightQuery,
   writeInsightView,
 } from '@/lib/pages/insights/insight-view';
+import { ENVIRONMENT_WORDS } from '@/lib/pages/versions/environment-words';
 import { say } from '@/lib/words/say';
 import { CanvasBar } from './canvas-bar';
 import styles from './coverage.module.css';
@@ -29,7 +30,7 @@ const PERIODS = PERIOD_DAYS.map((days) => ({
 }));
 const ENVIRONMENTS = ENVIRONMENT_NAMES.map((value) => ({
   value,
-  label: { production: say('Production'), staging: say('Staging') }[value],
+  label: ENVIRONMENT_WORDS[value],
 }));
 
 /** The controls and legend of traffic on the canvas. The address names what is shown first, as on the page of insights. */

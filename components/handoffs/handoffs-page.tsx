@@ -19,7 +19,9 @@ import { Table } from '@/components/ui/table';
 import { readPageQuery, replacePageQuery } from '@/lib/client/page-query';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Handoff } from '@/lib/contract/schemas/handoffs';
+import { sortByWait } from '@/lib/pages/handoffs/sort-by-wait';
 import { describeHandoffReason } from '@/lib/pages/handoffs/summarize-handoff';
+import { formatElapsed } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
 import styles from './handoffs-page.module.css';
 import { NotifyMenu } from './notify/notify-menu';
@@ -94,7 +96,7 @@ export function HandoffsPage() {
           }
         />
       )}
-      {rows.length > 0 && <HandoffTable rows={rows} />}
+      {rows.length > 0 && <HandoffTable rows={sortByWait(rows)} />}
       <ShowMore list={handoffs} label={say('Show older')} className={styles.more} />
     </>
   );
@@ -156,6 +158,22 @@ function toOptions(any: string, found: [value: string, label: string][], chosen:
 
 const AUTHORS = { customer: say('Customer'), flow: say('Flow'), person: say('Person') } as const;
 
+/** The customer's last words, or the last words of all if they said none. */
+function Said({ message }: { message: Handoff['lastMessage'] }) {
+  return (
+    message && (
+      <span className={styles.lines}>
+        <span className={styles.said} dir="auto">
+          {message.text === MASKED_TEXT ? <em>{say('Hidden')}</em> : message.text}
+        </span>
+        <span className={styles.note}>
+          {AUTHORS[message.from]}, <RelativeTime at={message.at} />
+        </span>
+      </span>
+    )
+  );
+}
+
 function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
   return (
     <Table<Handoff>
@@ -186,22 +204,12 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
         {
           key: 'last',
           header: say('Last message'),
-          render: ({ lastMessage }) =>
-            lastMessage && (
-              <span className={styles.lines}>
-                <span className={styles.said} dir="auto">
-                  {lastMessage.text === MASKED_TEXT ? <em>{say('Hidden')}</em> : lastMessage.text}
-                </span>
-                <span className={styles.note}>
-                  {AUTHORS[lastMessage.from]}, <RelativeTime at={lastMessage.at} />
-                </span>
-              </span>
-            ),
+          render: ({ lastMessage, customerMessage }) => <Said message={customerMessage ?? lastMessage} />,
         },
         {
           key: 'reason',
           header: say('Why'),
-          width: '220px',
+          width: '190px',
           render: ({ reason, node, status, queue }) => (
             <span className={styles.lines}>
               {status === 'handoff' ? (
@@ -220,16 +228,17 @@ function HandoffTable({ rows }: { rows: readonly Handoff[] }) {
         {
           key: 'claim',
           header: say('Answered by'),
-          width: '150px',
+          width: '130px',
+          spare: true,
           render: ({ claim }) =>
             claim ? claim.name : <span className={styles.note}>{say('No one yet')}</span>,
         },
         {
           key: 'since',
           header: say('Waiting'),
-          width: '140px',
+          width: '110px',
           align: 'end',
-          render: ({ waitingSince }) => <RelativeTime at={waitingSince} />,
+          render: ({ waitingSince }) => <RelativeTime at={waitingSince} format={formatElapsed} />,
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { Progress } from '@/components/ui/feedback/progress';
 import { sayWith } from '@/components/words/say-with';
+import { compareAccuracy } from '@/lib/pages/improve/weigh-teaching';
 import { formatPoints } from '@/lib/pages/insights/format-figures';
 import { formatAccuracy } from '@/lib/pages/labels/format-accuracy';
 import { say } from '@/lib/words/say';
@@ -13,11 +14,11 @@ export function DraftScore({ flowId, live }: { flowId: string; live: number | nu
   if (!data) return <Progress label={say('Scoring labelled messages')} />;
   const { accuracy, right, wrong, against } = data;
   if (right + wrong === 0) return null;
-  const change = (accuracy ?? 0) - (against?.accuracy ?? 0);
+  const change = compareAccuracy(accuracy, against?.accuracy);
   return (
     <p className={styles.score} role="status" aria-busy={isFetching}>
       <span>
-        {against && live !== null
+        {against && change !== undefined && live !== null
           ? sayWith('{draft} understood by the draft, {live} by v{version}', {
               draft: <b>{formatAccuracy(accuracy)}</b>,
               live: <b>{formatAccuracy(against.accuracy)}</b>,
@@ -25,7 +26,7 @@ export function DraftScore({ flowId, live }: { flowId: string; live: number | nu
             })
           : sayWith('{draft} understood by the draft', { draft: <b>{formatAccuracy(accuracy)}</b> })}
       </span>
-      {against && (
+      {change !== undefined && (
         <span
           className={styles.change}
           data-verdict={change > 0 ? 'better' : change < 0 ? 'worse' : undefined}

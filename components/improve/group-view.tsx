@@ -11,6 +11,7 @@ import { KeyCap } from '@/components/ui/key-cap';
 import { improveApi } from '@/lib/client/improve-client';
 import type { MessageGroupRow, NewRule, TeachSuggestion } from '@/lib/contract/schemas/improve';
 import { describeMisheard, findNamedNode } from '@/lib/pages/improve/describe-misheard';
+import { countLabels, isFarOff } from '@/lib/pages/improve/weigh-teaching';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import { NO_GROUP } from './group-list';
 import styles from './group-view.module.css';
@@ -80,6 +81,8 @@ export function GroupView({
   const suggestions = suggested.data?.suggestions;
   const chosen = picked ?? pickBest(suggestions);
   const additions = chosen ? pickAdditions(chosen, taken, dropped) : [];
+  // The author may teach it all the same, by choosing it.
+  const isFar = picked === undefined && chosen !== undefined && isFarOff(chosen);
   const canTeach = chosen !== undefined && additions.some(({ add }) => add !== undefined);
   const preview = useImprovementPreview(
     flowId,
@@ -190,7 +193,11 @@ export function GroupView({
                 period: toPeriod(group.from, group.to),
               },
             )}{' '}
-            {node && say('{count} of them answered “{name}”.', { count: group.atNode, name: node.name })}
+            {node &&
+              say('{count, plural, one {# was said} other {# were said}} at “{name}”.', {
+                count: group.atNode,
+                name: node.name,
+              })}
           </p>
         )}
         {list.isPending && <SkeletonRows label={say('Loading messages')} rows={6} rowHeight={38} />}
@@ -237,7 +244,8 @@ export function GroupView({
             }}
             added={additions.flatMap((row) => row.add ?? [])}
             onDrop={(text) => setDropped((was) => new Set([...was, text]))}
-            taught={count}
+            taught={countLabels(taken)}
+            isFar={isFar}
           />
         )}
         {canTeach && (
@@ -270,18 +278,18 @@ export function GroupView({
         <Button disabledReason={testObstacle} onClick={actions.t}>
           {say('Write test')} <KeyCap keys="T" />
         </Button>
-        <Button disabledReason={obstacle} onClick={actions.r}>
-          {say('New rule')} <KeyCap keys="R" />
+        <Button variant={isFar ? 'ink' : undefined} disabledReason={obstacle} onClick={actions.r}>
+          {say('New rule')} <KeyCap keys="R" inverse={isFar} />
         </Button>
         <Button
-          variant="ink"
+          variant={isFar ? undefined : 'ink'}
           busy={busy}
           busyLabel={say('Adding')}
           disabledReason={teachObstacle}
           onClick={actions.a}
         >
           {say('Add {count, plural, one {# message} other {# messages}}', { count })}{' '}
-          <KeyCap keys="A" inverse />
+          <KeyCap keys="A" inverse={!isFar} />
         </Button>
       </footer>
       {dialog === 'rule' && !isLoading && (

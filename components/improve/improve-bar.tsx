@@ -4,6 +4,7 @@ import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { IMPROVE_DAYS, type ImproveQueue, QUEUE_KINDS, type QueueKind } from '@/lib/contract/schemas/improve';
 import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
 import { QUEUE_KIND_WORDS } from '@/lib/pages/improve/improve-words';
+import { ENVIRONMENT_WORDS } from '@/lib/pages/versions/environment-words';
 import { say } from '@/lib/words/say';
 import { DraftScore } from './draft-score';
 import styles from './improve-bar.module.css';
@@ -58,7 +59,7 @@ export function ImproveBar({ flowId, queue, versions, filter, onFilter }: Improv
         value={filter.environment ?? ALL}
         options={[
           { value: ALL, label: say('All environments') },
-          ...ENVIRONMENT_NAMES.map((name) => ({ value: name, label: name })),
+          ...ENVIRONMENT_NAMES.map((name) => ({ value: name, label: ENVIRONMENT_WORDS[name] })),
         ]}
         onValueChange={(value) =>
           onFilter({ ...filter, environment: ENVIRONMENT_NAMES.find((name) => name === value) })

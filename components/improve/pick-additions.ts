@@ -7,7 +7,7 @@ const MAX_EXAMPLES = 5;
 
 /**
  * The messages that are taught, with what of each is added to the draft: what the suggestion names, as far as its messages
- * are chosen, or the first ones.
+ * are chosen, or the first ones with different texts.
  */
 export function pickAdditions(
   suggestion: TeachSuggestion | undefined,
@@ -21,11 +21,14 @@ export function pickAdditions(
     return add !== undefined && usable(add);
   });
   let first = suggestion?.target.kind === 'choice' || isNamed ? 0 : MAX_EXAMPLES;
+  const added = new Set<string>();
   return messages.map((message) => {
     const { sessionId, rev, text } = message;
     const add = isNamed ? named.get(toRefKey(message)) : text.trim();
-    if (add === undefined || !usable(add) || (!isNamed && first === 0)) return { sessionId, rev };
+    if (add === undefined || !usable(add) || (!isNamed && first === 0) || added.has(add))
+      return { sessionId, rev };
     if (!isNamed) first -= 1;
+    added.add(add);
     return { sessionId, rev, add };
   });
 }

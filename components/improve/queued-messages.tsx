@@ -52,7 +52,7 @@ export function QueuedMessages({ messages, left, onLeave, describe }: MessageLis
               {say('Understood as')}
             </th>
             <th scope="col" className={styles.score}>
-              {say('Score, needs {score}', { score: '0.65' })}
+              {say('Score, sure from {score}', { score: '0.65' })}
             </th>
             <th scope="col" className={styles.followed}>
               {say('Then')}

@@ -22,8 +22,10 @@ type SuggestionPaneProps = {
   /** What is added to the draft. */
   added: readonly string[];
   onDrop: (text: string) => void;
-  /** How many messages are taught. */
+  /** How many labelled messages are added. */
   taught: number;
+  /** The messages are too far from what is chosen. */
+  isFar: boolean;
 };
 
 /** What of the draft the messages could teach. Nothing changes until it is added. */
@@ -34,6 +36,7 @@ export function SuggestionPane({
   added,
   onDrop,
   taught,
+  isFar,
 }: SuggestionPaneProps) {
   const kinds = [...new Set(suggestions?.map(({ target }) => target.kind))];
   const kind = chosen?.target.kind;
@@ -91,6 +94,11 @@ export function SuggestionPane({
                 {chosen.target.fact} = “{chosen.target.value}”
               </code>
             )}
+            {isFar && (
+              <p className={styles.what}>
+                {say('These messages are not close to anything in the draft. A new rule may fit better.')}
+              </p>
+            )}
             <p className={styles.what}>{describeAddition(kind, added.length, taught)}</p>
             <ul className={styles.added} aria-label={say('Added to the draft')}>
               {added.map((text) => (
@@ -104,7 +112,7 @@ export function SuggestionPane({
             <dt>{kind === 'choice' ? say('Closest meaning') : say('Score now, on average')}</dt>
             <dd>
               <b>{chosen.score.toFixed(2)}</b>{' '}
-              {chosen.needs !== null && say('needs {needs}', { needs: chosen.needs.toFixed(2) })}
+              {chosen.needs !== null && say('applies from {needs}', { needs: chosen.needs.toFixed(2) })}
             </dd>
             {next && (
               <>
@@ -128,11 +136,11 @@ function describeAddition(kind: SuggestionKind, added: number, taught: number): 
     return say('These messages share no words that could become synonyms. Choose another target, or a rule.');
   return kind === 'choice'
     ? say(
-        '{added, plural, one {These words become a synonym} other {These # phrases become synonyms}}. All {taught} become labelled messages.',
+        '{added, plural, one {These words become a synonym} other {These # phrases become synonyms}}. {taught, plural, one {One labelled message is added} other {# labelled messages are added, one for each text}}.',
         { added, taught },
       )
     : say(
-        'The {added, plural, one {most distinct becomes an example} other {# most distinct become examples}}. All {taught} become labelled messages.',
+        'The {added, plural, one {most distinct becomes an example} other {# most distinct become examples}}. {taught, plural, one {One labelled message is added} other {# labelled messages are added, one for each text}}.',
         { added, taught },
       );
 }

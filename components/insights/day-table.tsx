@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { InsightFilter, Insights } from '@/lib/contract/schemas/insights';
 import { toDayHref } from '@/lib/pages/insights/conversations-href';
 import { formatCount, formatSeconds, formatShare } from '@/lib/pages/insights/format-figures';
+import { formatDay } from '@/lib/pages/time/format-time';
 import { say } from '@/lib/words/say';
 import { Rows } from './rows';
 
@@ -33,7 +34,7 @@ export function DayTable({ insights }: { insights: Insights }) {
       rows={insights.days.map(({ day, conversations, outcomes, messages, notUnderstood, seconds }) => ({
         id: day,
         cells: [
-          day,
+          formatDay(day),
           link(day, conversations, formatCount(conversations)),
           ...OUTCOMES.map((outcome) => {
             const n = outcomes[outcome] ?? 0;

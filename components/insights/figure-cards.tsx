@@ -12,6 +12,7 @@ import {
 } from '@/lib/pages/insights/format-figures';
 import { MEASURE_WORDS } from '@/lib/pages/insights/insight-words';
 import type { PartNames } from '@/lib/pages/insights/read-part-names';
+import { areTooFew } from '@/lib/pages/insights/summarize-changes';
 import { say } from '@/lib/words/say';
 import { ChangeMark } from './change-mark';
 import styles from './figure-cards.module.css';
@@ -30,6 +31,9 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
     ({ measure, now, before }) => measure === 'goal' && now.n + (before?.n ?? 0) > 0,
   );
   const shown = CARDS.map((card) => (card === 'goal' && !hasGoal ? 'finished' : card));
+  const isSaidOnce = areTooFew(insights);
+  const showChange = (change: InsightChange | null, format: (value: number) => string) =>
+    change && !isSaidOnce && <ChangeMark change={change} format={format} />;
   const seconds = spans.find(({ span }) => span === 'seconds');
   return (
     <ul className={styles.cards} aria-label={say('Figures')}>
@@ -80,7 +84,7 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
             }
             aside={<MeasureNote insights={insights} measure={measure} names={names} />}
             chart={<Sparkline now={days.map(read)} before={daysBefore?.map(read)} />}
-            foot={<Change change={measure.change} format={formatPoints} />}
+            foot={showChange(measure.change, formatPoints)}
           />
         );
       })}
@@ -96,7 +100,7 @@ export function FigureCards({ insights, names }: FigureCardsProps) {
           chart={
             <Sparkline now={days.map((day) => day.seconds)} before={daysBefore?.map((day) => day.seconds)} />
           }
-          foot={<Change change={seconds.change} format={formatSeconds} />}
+          foot={showChange(seconds.change, formatSeconds)}
         />
       )}
     </ul>
@@ -121,14 +125,14 @@ function MeasureNote({ insights, measure: { measure, now, most }, names }: Measu
     count,
     most: (
       <Link href={toConversationsHref(insights, most.filter)} className={styles.link}>
-        {say('{n} of them at {at}', {
-          n: formatCount(most.n),
-          at: names.get(most.node)?.name ?? most.node,
-        })}
+        {describeMost(most.n, now.n, names.get(most.node)?.name ?? most.node)}
       </Link>
     ),
   });
 }
+
+const describeMost = (n: number, all: number, at: string): string =>
+  n === all ? say('all at {at}', { at }) : say('{n} of them at {at}', { n: formatCount(n), at });
 
 type CardProps = {
   title: string;
@@ -147,13 +151,7 @@ function Card({ title, value, aside, chart, foot }: CardProps) {
         {chart}
       </div>
       <p className={styles.note}>{aside}</p>
-      <div className={styles.foot}>{foot}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </li>
   );
-}
-
-type ChangeProps = { change: InsightChange | null; format: (value: number) => string };
-
-function Change({ change, format }: ChangeProps) {
-  return change ? <ChangeMark change={change} format={format} /> : null;
 }

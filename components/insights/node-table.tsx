@@ -95,8 +95,12 @@ export function NodeTable({ flowId, insights, names }: NodeTableProps) {
                   {row.wait.p50 === null ? <None /> : formatSeconds(row.wait.p50)}
                 </td>
                 {compared && (
-                  <td data-label={say('Left, change')}>
-                    {row.changes?.left ? <ChangeWords change={row.changes.left} /> : <None />}
+                  <td data-label={say('Left, change')} className={styles.words}>
+                    {row.changes?.left && row.changes.left.verdict !== 'too-few' ? (
+                      <ChangeWords change={row.changes.left} />
+                    ) : (
+                      <None />
+                    )}
                   </td>
                 )}
               </tr>

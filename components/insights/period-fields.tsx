@@ -3,6 +3,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import { type InsightView, PERIOD_DAYS } from '@/lib/pages/insights/insight-view';
+import { ENVIRONMENT_WORDS } from '@/lib/pages/versions/environment-words';
 import { say } from '@/lib/words/say';
 import styles from './insights-bar.module.css';
 
@@ -61,7 +62,7 @@ export function PeriodFields({ view, shown, onView }: PeriodFieldsProps) {
         label={say('Environment')}
         labelHidden
         value={view.environment}
-        options={ENVIRONMENT_NAMES.map((name) => ({ value: name, label: name }))}
+        options={ENVIRONMENT_NAMES.map((name) => ({ value: name, label: ENVIRONMENT_WORDS[name] }))}
         onValueChange={(environment) => onView({ ...view, environment })}
       />
     </>

@@ -57,7 +57,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         onOpenChange={close}
         title={say('Let {name} set a new password?', { name })}
         description={say(
-          'You get a link that works once, for a day. Using it signs out their devices. Two-factor sign-in stays on.',
+          'You get a link that works once, for a day. Using it signs out their devices. Two-factor sign-in does not change.',
         )}
         confirmLabel={say('Create link')}
         tone="ink"

@@ -102,7 +102,11 @@ function Row({ session, busy, onEnd }: RowProps) {
         <span className={styles.quiet}>
           {session.ip ?? say('Unknown address')},{' '}
           <RelativeTime at={session.createdAt} words={(time) => say('signed in {time}', { time })} />,{' '}
-          <RelativeTime at={session.lastUsedAt} words={(time) => say('last used {time}', { time })} />
+          {session.present ? (
+            say('in use now')
+          ) : (
+            <RelativeTime at={session.lastUsedAt} words={(time) => say('last used {time}', { time })} />
+          )}
         </span>
       </span>
       {!session.present && (

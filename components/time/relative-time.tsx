@@ -7,10 +7,11 @@ type RelativeTimeProps = {
   at: string;
   /** Text around the time. */
   words?: (ago: string) => string;
+  format?: typeof formatAgo;
 };
 
 /** A relative time that updates, with the exact time on hover. */
-export function RelativeTime({ at, words }: RelativeTimeProps) {
+export function RelativeTime({ at, words, format = formatAgo }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
@@ -18,7 +19,7 @@ export function RelativeTime({ at, words }: RelativeTimeProps) {
   }, []);
   return (
     <time dateTime={at} title={formatInstant(at)}>
-      {words ? words(formatAgo(at, now)) : formatAgo(at, now)}
+      {words ? words(format(at, now)) : format(at, now)}
     </time>
   );
 }

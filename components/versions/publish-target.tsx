@@ -5,10 +5,9 @@ import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { sayWith } from '@/components/words/say-with';
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/releases/versions';
+import { ENVIRONMENT_WORDS } from '@/lib/pages/versions/environment-words';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
-
-const TITLES: Record<EnvironmentName, string> = { staging: say('Staging'), production: say('Production') };
 
 type PublishTargetProps = {
   environment: EnvironmentName;
@@ -26,7 +25,7 @@ export function PublishTarget({ environment, onEnvironment, running }: PublishTa
         labelHidden
         value={environment}
         onValueChange={onEnvironment}
-        options={ENVIRONMENT_NAMES.map((value) => ({ value, label: TITLES[value] }))}
+        options={ENVIRONMENT_NAMES.map((value) => ({ value, label: ENVIRONMENT_WORDS[value] }))}
       />
       <span className={styles.aside}>
         {running === null && say('Nothing is live here yet')}

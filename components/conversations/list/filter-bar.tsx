@@ -14,6 +14,7 @@ import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { nameChannel } from '@/lib/pages/conversations/conversation-words';
 import type { FilterName } from '@/lib/pages/conversations/view-filter';
 import { listOfferedFlows } from '@/lib/pages/flows/list-offered-flows';
+import { ENVIRONMENT_WORDS } from '@/lib/pages/versions/environment-words';
 import { say } from '@/lib/words/say';
 import { STATUS_WORDS } from '../status-words';
 import { ChoiceFilter } from './choice-filter';
@@ -86,7 +87,7 @@ export function FilterBar({ view: { filter, setFilter, showView }, flows }: Filt
       {choice(
         'environment',
         say('Environment'),
-        ENVIRONMENT_NAMES.map((value) => ({ value, label: value })),
+        ENVIRONMENT_NAMES.map((value) => ({ value, label: ENVIRONMENT_WORDS[value] })),
       )}
       {choice(
         'status',

@@ -37,7 +37,7 @@ export function ZoomMenu() {
       side="top"
       trigger={
         <Button variant="ghost" className={styles.percent} aria-label={say('Zoom, {percent} %', { percent })}>
-          {percent}%
+          {percent} %
         </Button>
       }
       items={[

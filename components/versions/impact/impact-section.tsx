@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import type { EnvironmentName } from '@/lib/contract/names';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import { groupByOutcome, type ImpactChoices } from '@/lib/pages/versions/impact/impact-choices';
+import { describeSettled } from '@/lib/pages/versions/impact/impact-words';
 import { say } from '@/lib/words/say';
 import { BusyNote } from '../busy-note';
 import { useWaitingLong } from '../use-waiting-long';
@@ -61,14 +62,15 @@ export function ImpactSection({
       : state.phase === 'measuring'
         ? state.progress?.strategy
         : undefined;
-  const isEmpty = state.phase === 'done' && open === 0;
+  const settled = state.phase === 'done' ? describeSettled(state.impact, version) : undefined;
+  const isEmpty = state.phase === 'done' && open === 0 && settled === undefined;
   return (
     <section className={styles.section} aria-labelledby="impact-heading">
       <header className={styles.header}>
         <h3 id="impact-heading" className={styles.heading}>
           {say('Impact on live conversations')}
         </h3>
-        {state.phase === 'done' && !isEmpty && (
+        {state.phase === 'done' && open > 0 && (
           <span className={styles.aside}>
             {say('{open, plural, one {# in progress} other {# in progress}}, tried just now', { open })}
           </span>
@@ -79,6 +81,7 @@ export function ImpactSection({
           {say('No conversations in progress in {environment}.', { environment })}
         </p>
       )}
+      {settled !== undefined && <p className={styles.quiet}>{settled}</p>}
       {groups.length > 0 && <ImpactBar groups={groups} />}
       {state.phase === 'measuring' && (
         <div className={styles.measuring}>

@@ -159,7 +159,7 @@ const DESCRIPTIONS: Record<EnvironmentName, string> = {
   staging: say(
     'Used instead of what the version says. Models in the simulator and calls that you try use these too.',
   ),
-  production: say('Used instead of what the version says. The version stays the same in staging.'),
+  production: say('Used instead of what the version says. Staging keeps the version’s own values.'),
 };
 
 const PARTS: readonly { value: SettingsPart; label: string }[] = [

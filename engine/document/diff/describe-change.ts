@@ -2,19 +2,25 @@ import { type MessageDescriptor, type MessageParam, msg, msgList } from '../../m
 import type { Json } from '../../session/session.ts';
 import { isRecord } from '../is-record.ts';
 import { showJson } from '../show-json.ts';
+import { cutBoth, cutLong } from './cut-both.ts';
 import { describeItems } from './describe-items.ts';
-import type { FieldChange } from './diff-fields.ts';
+import { diffFields, type FieldChange } from './diff-fields.ts';
+import { diffVariants } from './diff-variants.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
 
 /** A change in readable form: one sentence, and a line per field. */
 export type ChangeDescription = { title: MessageDescriptor; details: MessageDescriptor[] };
 
 type Name = (name: string) => MessageDescriptor;
+type FieldName = string | MessageDescriptor | undefined;
+
+/** The variants of a text are described as part of the text. */
+const VARIANTS = /\.variants$/;
 
 const THINGS: Record<ChangedThing, Name> = {
   flow: () => msg('The flow'),
   setting: (name) => msg('Setting “{name}”', { name }),
-  text: (name) => msg('System text “{name}”', { name }),
+  text: (name) => msg('System text “{name}”', { name: name.replace(VARIANTS, '') }),
   graph: (name) => msg('Graph “{name}”', { name }),
   node: (name) => msg('Node “{name}”', { name }),
   edge: (name) => msg('Connection “{name}”', { name }),
@@ -80,7 +86,7 @@ export function describeChange(change: FlowChange): ChangeDescription {
     title: describeTitle(change),
     details:
       change.kind === 'changed'
-        ? change.fields.map((field) => describeItems(field) ?? describeField(field))
+        ? change.fields.flatMap((field) => describeItems(field) ?? describeField(field, change.name))
         : [],
   };
 }
@@ -119,20 +125,59 @@ function nameThing({ what, name, type }: FlowChange): MessageDescriptor {
   return (byType ?? THINGS[what])(name);
 }
 
-function describeField({ field: path, before: was, after: is }: FieldChange): MessageDescriptor {
-  // Variants are described as one text.
-  const inside = path.endsWith('.variants');
-  const name = inside ? path.slice(0, -'.variants'.length) : path;
-  const [old, now] = inside ? [wrap(was), wrap(is)] : [was, is];
-  const before = show(old);
-  const after = show(now);
-  if (name === '') {
+function describeField({ field: path, before, after }: FieldChange, of: string): MessageDescriptor[] {
+  // The path of a system text is its name.
+  const inside = VARIANTS.test(path) || (path === '' && VARIANTS.test(of));
+  const field = path.replace(VARIANTS, '');
+  const name = field === '' ? undefined : nameField(field);
+  const [was, is] = inside ? [wrap(before), wrap(after)] : [before, after];
+  if ((isWordings(was) && is !== undefined) || (isWordings(is) && was !== undefined))
+    return describeVariants(name, listVariants(was), listVariants(is));
+  return [describeValues(name, was, is)];
+}
+
+/** A line for each variant that differs, and for each of its languages that does. */
+function describeVariants(
+  text: FieldName,
+  before: readonly Json[],
+  after: readonly Json[],
+): MessageDescriptor[] {
+  const changed = diffVariants(before, after);
+  if (changed.length === 0)
+    return [
+      text === undefined
+        ? msg('variants in a new order')
+        : msg('{field}: variants in a new order', { field: text }),
+    ];
+  return changed.flatMap(({ number, before: was, after: is }) => {
+    const name =
+      text === undefined
+        ? msg('variant {number}', { number })
+        : msg('{field}, variant {number}', { field: text, number });
+    return diffFields(was, is).map(({ field: language, before: old, after: now }) =>
+      describeValues(
+        language === '' ? name : msg('{parent}, {name}', { parent: name, name: language }),
+        old,
+        now,
+        showWording,
+      ),
+    );
+  });
+}
+
+function describeValues(
+  field: FieldName,
+  old: Json | undefined,
+  now: Json | undefined,
+  showValue = show,
+): MessageDescriptor {
+  const [before, after] = showBoth(old, now, showValue);
+  if (field === undefined) {
     if (old === undefined) return msg('now {after}', { after });
     return now === undefined
       ? msg('no longer {before}', { before })
       : msg('{before} → {after}', { before, after });
   }
-  const field = nameField(name);
   if (old === undefined) return msg('{field}: now {after}', { field, after });
   return now === undefined
     ? msg('{field}: no longer {before}', { field, before })
@@ -147,13 +192,25 @@ function nameField(field: string): string | MessageDescriptor {
   );
 }
 
+function showBoth(
+  was: Json | undefined,
+  is: Json | undefined,
+  showValue: typeof show,
+): [before: MessageParam, after: MessageParam] {
+  const [before, after] = [showValue(was), showValue(is)];
+  if (typeof before !== 'string' || typeof after !== 'string') return [cutShown(before), cutShown(after)];
+  return was === undefined || is === undefined ? [cutLong(before), cutLong(after)] : cutBoth(before, after);
+}
+
+const cutShown = (shown: MessageParam): MessageParam => (typeof shown === 'string' ? cutLong(shown) : shown);
+
 function show(value: Json | undefined): MessageParam {
   if (value === true) return msg('yes');
   if (value === false) return msg('no');
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return value.length === 0 ? msg('none') : cut(value.join(', '), MAX_VALUE);
+    return value.length === 0 ? msg('none') : value.join(', ');
   if (isWordings(value)) return showWordings(value.variants);
-  return cut(showJson(value), MAX_VALUE);
+  return showJson(value);
 }
 
 function showWordings(variants: readonly Json[]): MessageParam {
@@ -161,14 +218,15 @@ function showWordings(variants: readonly Json[]): MessageParam {
   let left = MAX_VALUE;
   for (const variant of variants) {
     if (left <= 0) break;
-    const text = cut(showWording(variant), left);
+    const text = cutLong(showWording(variant), left);
     shown.push(text);
     left -= text.length;
   }
   return msgList(shown, 'or');
 }
 
-const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
+const listVariants = (value: Json | undefined): Json[] =>
+  isWordings(value) ? value.variants : value === undefined ? [] : [value];
 
 const wrap = (variants: Json | undefined): Json | undefined => variants && { variants };
 
@@ -177,7 +235,7 @@ function isWordings(value: Json | undefined): value is { variants: Json[] } {
   return typeof value === 'object' && value !== null && 'variants' in value && Array.isArray(value.variants);
 }
 
-function showWording(wording: Json): string {
+function showWording(wording: Json | undefined): string {
   if (!isRecord(wording)) return showJson(wording);
   return Object.entries(wording)
     .map(([locale, text]) => `${locale}: ${showJson(text)}`)

@@ -3,6 +3,7 @@ import type { Json } from '../../session/session.ts';
 import { toCanonicalJson } from '../canonical-json.ts';
 import { isRecord } from '../is-record.ts';
 import { showJson } from '../show-json.ts';
+import { cutBoth, cutLong } from './cut-both.ts';
 import type { FieldChange } from './diff-fields.ts';
 
 /** Lists whose items have no id, with the label of each list. */
@@ -10,18 +11,22 @@ const LISTS: Readonly<Record<string, MessageDescriptor>> = {
   content: msg('parts'),
   quickReplies: msg('quick replies'),
 };
-const MAX_ITEMS = 120;
 
 /** Describes a list by the items that only one version has; undefined for any other field. */
-export function describeItems({ field: name, before, after }: FieldChange): MessageDescriptor | undefined {
+export function describeItems({
+  field: name,
+  before: was,
+  after: is,
+}: FieldChange): MessageDescriptor | undefined {
   const field = LISTS[name];
   if (!field) return undefined;
-  const removed = showItems(without(before, after));
-  const added = showItems(without(after, before));
+  const removed = showItems(without(was, is));
+  const added = showItems(without(is, was));
   if (removed === '' && added === '') return msg('{field}: new order', { field });
-  if (removed === '') return msg('{field}: added {added}', { field, added });
-  if (added === '') return msg('{field}: removed {removed}', { field, removed });
-  return msg('{field}: {before} → {after}', { field, before: removed, after: added });
+  if (removed === '') return msg('{field}: added {added}', { field, added: cutLong(added) });
+  if (added === '') return msg('{field}: removed {removed}', { field, removed: cutLong(removed) });
+  const [before, after] = cutBoth(removed, added);
+  return msg('{field}: {before} → {after}', { field, before, after });
 }
 
 const toList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
@@ -31,10 +36,7 @@ function without(list: Json | undefined, other: Json | undefined): Json[] {
   return toList(list).filter((item) => !known.has(toCanonicalJson(item)));
 }
 
-function showItems(items: readonly Json[]): string {
-  const text = items.map(showItem).join(', ');
-  return text.length > MAX_ITEMS ? `${text.slice(0, MAX_ITEMS - 1)}…` : text;
-}
+const showItems = (items: readonly Json[]): string => items.map(showItem).join(', ');
 
 /** The type of an item and its own values: `image “Our shop” “https://a.test/1.png”`. */
 function showItem(item: Json): string {

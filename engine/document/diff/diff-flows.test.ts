@@ -52,12 +52,47 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('shows the variants of a text instead of their JSON', () => {
-    const ask = (text: Text) =>
-      inMain({ nodes: [question('a', { produces: ['name'], text }), ...main.nodes.slice(1)] });
-    const before = ask({ variants: ['Who is it?', 'Who?'] });
-    expect(said(ask({ variants: [{ en: 'Who?', he: 'מי?' }] }), before)).toMatchObject([
-      { details: ['text: “Who is it?” or “Who?” → en: “Who?”, he: “מי?”'] },
+  const ask = (text: Text) =>
+    inMain({ nodes: [question('a', { produces: ['name'], text }), ...main.nodes.slice(1)] });
+  const detailsOf = (before: Text, after: Text) => said(ask(after), ask(before))[0]?.details;
+
+  it('describes each variant that changed, and no other', () => {
+    const long = 'No pressure, we only use it to send your plan, and never for anything else at all.';
+    expect(
+      detailsOf({ variants: ['Who?', long, 'Your name?'] }, { variants: ['Who?', long, 'Name?'] }),
+    ).toEqual(['text, variant 3: “Your name?” → “Name?”']);
+    expect(detailsOf({ variants: ['Who?', long] }, { variants: ['Name?', long] })).toEqual([
+      'text, variant 1: “Who?” → “Name?”',
+    ]);
+    expect(detailsOf('Who?', { variants: ['Who?', 'Name?'] })).toEqual(['text, variant 2: now “Name?”']);
+    expect(detailsOf({ variants: ['Who?', 'Who?'] }, { variants: ['Who?'] })).toEqual([
+      'text, variant 2: no longer “Who?”',
+    ]);
+    expect(detailsOf({ variants: ['Who?', 'Name?'] }, { variants: ['Name?', 'Who?'] })).toEqual([
+      'text: variants in a new order',
+    ]);
+  });
+
+  it('names the language of a variant that changed', () => {
+    expect(
+      detailsOf({ variants: ['Who is it?', 'Who?'] }, { variants: [{ en: 'Who?', he: 'מי?' }] }),
+    ).toEqual(['text, variant 1: “Who is it?” → en: “Who?”, he: “מי?”', 'text, variant 2: no longer “Who?”']);
+    expect(
+      detailsOf({ variants: [{ en: 'Who?', he: 'מי?' }] }, { variants: [{ en: 'Who?', he: 'שם?' }] }),
+    ).toEqual(['text, variant 1, he: “מי?” → “שם?”']);
+  });
+
+  it('shows the first difference of two long texts', () => {
+    const start = 'We pack your order today and send it soon. '.repeat(3);
+    expect(detailsOf(`${start}See you!`, `${start}Goodbye!`)).toEqual([
+      'text: …order today and send it soon. See you!” → …order today and send it soon. Goodbye!”',
+    ]);
+  });
+
+  it('describes the variants of a system text', () => {
+    const texts = (...variants: string[]) => change({ texts: { anythingElse: { variants } } });
+    expect(said(texts('More?', 'Else?'), texts('More?', 'Done?'))).toEqual([
+      { title: 'System text “anythingElse” changed', details: ['variant 2: “Done?” → “Else?”'] },
     ]);
   });
 

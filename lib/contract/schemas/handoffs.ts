@@ -46,6 +46,8 @@ export const HandoffSchema = SessionSummarySchema.extend({
   /** When it was handed off or deadlocked. */
   waitingSince: Instant,
   lastMessage: LastMessageSchema.nullable(),
+  /** The customer's last words, which may be those that led to the handoff. */
+  customerMessage: LastMessageSchema.nullable(),
   /** Messages since the handoff that no operator has replied to. */
   unread: z.number().int(),
   /** Who answers it; null if no one does. */

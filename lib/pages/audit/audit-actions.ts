@@ -1,24 +1,7 @@
 import { type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
-
-/** Names for ids in entries. Ids without a name are shown as they are. */
-export type AuditNames = {
-  flow: (id: string) => string | undefined;
-  key: (id: string) => string | undefined;
-  member: (id: string) => string | undefined;
-};
-
-export type Describe = (object: string, names: AuditNames) => Phrase;
-
-/** `flow/rest`: most objects belong to a flow or a session. */
-export function split(object: string): [first: string, rest: string] {
-  const at = object.indexOf('/');
-  return at < 0 ? [object, ''] : [object.slice(0, at), object.slice(at + 1)];
-}
-
-/** The name, or the id if the object was deleted. */
-export const named = (name: string | undefined, id: string): Phrase[number] =>
-  name === undefined ? { code: id } : { strong: name };
+import { type Describe, named, split } from './audit-names';
+import { describeRelease } from './describe-release';
 
 type Words = (of: { it: Phrase[number] }) => Phrase;
 const code =
@@ -71,13 +54,7 @@ export const ACTIONS: Record<string, Describe> = {
     const [id, number] = split(object);
     return sayPhrase('published v{number} of {flow}', { number, flow: named(names.flow(id), id) });
   },
-  'environment.set': (object, names) => {
-    const [id, name] = split(object);
-    return sayPhrase('changed the live version in {name} of {flow}', {
-      name,
-      flow: named(names.flow(id), id),
-    });
-  },
+  'environment.set': describeRelease,
   'environment.checks': (object, names) => {
     const [id, name] = split(object);
     return sayPhrase('changed the required checks in {name} of {flow}', {

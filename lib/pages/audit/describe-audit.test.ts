@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { phraseToText } from '@/lib/simulator/trace/phrase';
-import type { AuditNames } from './audit-actions';
+import type { AuditNames } from './audit-names';
 import { describeActor, describeAudit } from './describe-audit';
 
 const NAMES: AuditNames = {
@@ -34,6 +34,17 @@ describe('describeAudit', () => {
     expect(say({ action: 'member.change', object: 'user_2/viewer' })).toBe('made Ann viewer');
   });
 
+  it('names the versions of a release and of a rollback', () => {
+    const set = (part: string) => say({ action: 'environment.set', object: `flow_1/production${part}` });
+    expect(set('/-/1')).toBe('made v1 of Returns desk live in production');
+    expect(set('/1/2')).toBe('made v2 of Returns desk live in production, in place of v1');
+    expect(set('/2/1')).toBe('rolled production of Returns desk back from v2 to v1');
+    expect(set('/2/-')).toBe('unpublished v2 of Returns desk from production');
+    expect(set('/2/2/closed')).toBe('closed production of Returns desk to new conversations');
+    expect(set('/2/2/open')).toBe('opened production of Returns desk to new conversations');
+    expect(set('')).toBe('changed the live version in production of Returns desk');
+  });
+
   it('shows ids of deleted objects', () => {
     expect(say({ action: 'flow.delete', object: 'flow_9' })).toBe('deleted the flow flow_9');
   });
@@ -49,7 +60,7 @@ describe('describeAudit', () => {
       'changed running conversations in production of Returns desk: handed off or restarted',
     );
     expect(say({ action: 'session.keep+reconcile', object: 'flow_1/production/keep=6,reconcile=140' })).toBe(
-      'chose what happens to running conversations in production of Returns desk: 6 kept on their version and 140 moved to another version',
+      'chose what happens to running conversations in production of Returns desk: 6 to keep on their version and 140 to move to another version',
     );
   });
 

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { joinTexts, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
-import { ACTIONS, type AuditNames, type Describe, named, split } from './audit-actions';
+import { ACTIONS } from './audit-actions';
+import { type AuditNames, type Describe, named, split } from './audit-names';
 
 /** The action, to follow the name of the actor: "Ann" "published v3 of Returns desk". */
 export function describeAudit({ action, object, outcome }: AuditEntry, names: AuditNames): Phrase {
@@ -38,10 +39,18 @@ const MOVES: Record<string, string | undefined> = {
   handoff: say('handed off'),
 };
 
-/** "140 moved to another version": the counts of a release that chose by class. */
+/** A release chose them; each conversation follows with its next message. */
+const CHOSEN: Record<string, string | undefined> = {
+  keep: say('to keep on their version'),
+  reconcile: say('to move to another version'),
+  restart: say('to restart'),
+  handoff: say('to hand off'),
+};
+
+/** "140 to move to another version": the counts of a release that chose by class. */
 function describeCount(part: string): string {
   const [choice = '', count = ''] = part.split('=');
-  return say('{count} {choice}', { count, choice: MOVES[choice] ?? choice });
+  return say('{count} {choice}', { count, choice: CHOSEN[choice] ?? choice });
 }
 
 /**

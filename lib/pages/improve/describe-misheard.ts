@@ -12,7 +12,7 @@ const COMMAND_WORDS: Readonly<Record<string, string>> = {
   Affirm: say('Yes'),
   Deny: say('No'),
   Choose: say('A choice'),
-  UnknownAnswer: say('Does not know'),
+  UnknownAnswer: say('Gives no answer'),
 };
 
 /** What a message was understood as, with the names of the draft. What the draft does not have is shown by its id. */

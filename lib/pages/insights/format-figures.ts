@@ -1,14 +1,15 @@
 import type { InsightQuantiles, InsightShare } from '@/lib/contract/schemas/insights';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 
-const percent = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat(FORMAT_LOCALE);
 const signed = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const decimal = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1 });
 
 export const formatCount = (count: number): string => whole.format(count);
 export const formatDecimal = (value: number): string => decimal.format(value);
-export const formatShare = ({ n, of }: InsightShare): string => (of === 0 ? '–' : percent.format(n / of));
+/** "21.1 %", written as in every other text. */
+const formatPercent = (share: number): string => `${decimal.format(share * 100)}\u00a0%`;
+export const formatShare = ({ n, of }: InsightShare): string => (of === 0 ? '–' : formatPercent(n / of));
 
 /** The difference of two shares in percentage points: 0.042 is "+4.2 points". */
 export const formatPoints = (difference: number): string =>
@@ -40,7 +41,7 @@ type AverageRating = { scale: 'stars' | 'thumbs'; average: number };
 export const formatAverageRating = ({ scale, average }: AverageRating): string =>
   scale === 'stars'
     ? say('{average} of 5 stars', { average: decimal.format(average) })
-    : say('{share} thumbs up', { share: percent.format(average) });
+    : say('{share} thumbs up', { share: formatPercent(average) });
 
 const money = new Intl.NumberFormat(FORMAT_LOCALE, {
   style: 'currency',

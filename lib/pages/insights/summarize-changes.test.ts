@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InsightMeasure, Insights } from '@/lib/contract/schemas/insights';
 import { formatSeconds } from './format-figures';
-import { summarizeChanges } from './summarize-changes';
+import { areTooFew, summarizeChanges } from './summarize-changes';
 
 type Verdict = NonNullable<InsightMeasure['change']>['verdict'];
 const measure = (name: InsightMeasure['measure'], verdict: Verdict, difference: number): InsightMeasure => ({
@@ -30,6 +30,13 @@ it('claims nothing from noise or from few conversations', () => {
     'Nothing changed clearly compared with the period before.',
   );
   expect(summarize([measure('goal', 'too-few', 0)])).toMatch(/too few conversations to compare/);
+});
+
+it('says once that nothing can be compared, if that is so of every figure', () => {
+  const few = measure('goal', 'too-few', 0);
+  const check = (measures: InsightMeasure[]) => areTooFew({ measures, spans: [] });
+  expect(check([few, { ...few, change: null }])).toBe(true);
+  expect(check([few, measure('left', 'no-clear-change', 0)])).toBe(false);
 });
 
 it.each([

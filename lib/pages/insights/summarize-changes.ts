@@ -21,6 +21,10 @@ export function summarizeChanges({ compared, measures }: Insights): string | und
   return say('There are too few conversations to compare: 30 are needed on each side.');
 }
 
+/** Whether no figure can be compared, which is said once for all of them. */
+export const areTooFew = ({ measures, spans }: Pick<Insights, 'measures' | 'spans'>): boolean =>
+  [...measures, ...spans].every(({ change }) => change === null || change.verdict === 'too-few');
+
 function describeChange({ measure, change }: InsightMeasure): string {
   const values = {
     measure: MEASURE_WORDS[measure].toLowerCase(),

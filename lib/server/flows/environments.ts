@@ -30,6 +30,7 @@ const HISTORY_SHOWN = 100;
 
 const ENVIRONMENT_STATE = {
   versionId: true,
+  version: { select: { number: true } },
   closed: true,
   rolloutId: true,
   candidateVersionId: true,
@@ -108,7 +109,10 @@ export async function setEnvironment(
         create: { workspaceId, flowId, name, versionId, closed },
         update: { versionId, closed, updatedAt: new Date() },
       });
-      await audit(tx, actor, 'environment.set', `${flowId}/${name}`);
+      const from = before?.version?.number ?? '-';
+      const to = body.version === undefined ? from : (body.version ?? '-');
+      const door = body.version === undefined || to === from ? (closed ? '/closed' : '/open') : '';
+      await audit(tx, actor, 'environment.set', `${flowId}/${name}/${from}/${to}${ends ? '' : door}`);
       if (anyway) await audit(tx, actor, 'environment.override', `${flowId}/${name}/${anyway.reason}`);
     }
     let moves: ReleaseMoves | undefined;

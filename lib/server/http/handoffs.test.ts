@@ -140,7 +140,11 @@ describe('GET /handoffs', () => {
     expect(waiting).toMatchObject({ unread: 2, lastMessage: { from: 'customer', text: 'Anybody?' } });
     expect(waiting?.waitingSince).toBe(fresh?.waitingSince);
     await reply('I am here.');
-    expect(await mine()).toMatchObject({ unread: 0, lastMessage: { from: 'person', text: 'I am here.' } });
+    expect(await mine()).toMatchObject({
+      unread: 0,
+      lastMessage: { from: 'person', text: 'I am here.' },
+      customerMessage: { from: 'customer', text: 'Anybody?' },
+    });
     await say('Good.');
     expect(await mine()).toMatchObject({ unread: 1, waitingSince: fresh?.waitingSince });
   });

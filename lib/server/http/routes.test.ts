@@ -699,9 +699,12 @@ describe('account and operation', () => {
   });
 
   it('audits changes of the installation', async () => {
-    await createPublishedFlow(api);
+    const flowId = await createPublishedFlow(api);
     const rows = await api.prisma.audit.findMany({ orderBy: { id: 'desc' }, take: 3 });
     expect(rows.map(({ action }) => action)).toEqual(['environment.set', 'version.publish', 'flow.create']);
-    expect(rows[0]).toMatchObject({ actor: 'key:preset', workspaceId: api.owner.workspaceId });
+    expect(rows[0]).toMatchObject({
+      ...{ actor: 'key:preset', workspaceId: api.owner.workspaceId },
+      object: `${flowId}/production/-/1`,
+    });
   });
 });

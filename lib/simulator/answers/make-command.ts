@@ -26,7 +26,7 @@ const SIGNALS = { exit: say('Wants to leave'), wrongStep: say('The wrong step') 
 export const COMMAND_KINDS = {
   SetFact: { label: say('Set a fact'), pick: 'fact', value: say('Value') },
   CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: say('Value, leave empty to retract') },
-  UnknownAnswer: { label: say('Does not know'), pick: 'fact', none: say('The question') },
+  UnknownAnswer: { label: say('Gives no answer'), pick: 'fact', none: say('The question') },
   Affirm: { label: say('Says yes') },
   Deny: { label: say('Says no') },
   Choose: { label: say('Chooses'), value: say('Option ids, separated by commas') },

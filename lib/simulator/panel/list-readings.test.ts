@@ -22,10 +22,10 @@ describe('listReadings', () => {
     );
   });
 
-  it('reads facts from the top frame and distinguishes unknown facts from "does not know"', () => {
+  it('reads facts from the top frame and distinguishes unknown facts from those without an answer', () => {
     expect(read('answers.city == "Rome"', 'answers.date != ""', 'answers.email != ""')).toEqual([
       'fact city: “Oslo”',
-      'fact date: does not know',
+      'fact date: no answer',
       'fact email: not known',
     ]);
   });

@@ -25,7 +25,7 @@ export function listReadings(expressions: readonly string[], { session, gates }:
       return gates.some(({ gate, open }) => gate === name && open) ? say('open') : say('closed');
     const row = findSeenReading(session, name);
     if (!row) return say('not known');
-    return isPresent(row) ? describeValue(row[1]) : say('does not know');
+    return isPresent(row) ? describeValue(row[1]) : say('no answer');
   }
 }
 

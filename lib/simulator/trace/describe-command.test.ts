@@ -15,7 +15,7 @@ const LINES: { [T in Command['type']]: [Extract<Command, { type: T }>, string] }
   CancelGraph: [{ type: 'CancelGraph', frame: 'book#2' }, 'cancels Book a flight #2'],
   CorrectFact: [{ type: 'CorrectFact', fact: 'city', value: 'Rome' }, 'corrects city to “Rome”'],
   SetFact: [{ type: 'SetFact', fact: 'city', value: 'Rome' }, 'city = “Rome”'],
-  UnknownAnswer: [{ type: 'UnknownAnswer' }, 'does not know the answer'],
+  UnknownAnswer: [{ type: 'UnknownAnswer' }, 'gives no answer'],
   Affirm: [{ type: 'Affirm' }, 'says yes'],
   Deny: [{ type: 'Deny' }, 'says no'],
   Choose: [{ type: 'Choose', options: ['a', 'b'] }, 'chooses a and b'],

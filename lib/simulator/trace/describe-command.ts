@@ -24,7 +24,7 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
         }),
   SetFact: ({ fact, value }, names) => describeGiven(fact, value, names),
   UnknownAnswer: ({ fact }) =>
-    fact ? sayPhrase('does not know {fact}', { fact: { code: fact } }) : [say('does not know the answer')],
+    fact ? sayPhrase('gives no answer for {fact}', { fact: { code: fact } }) : [say('gives no answer')],
   Affirm: () => [say('says yes')],
   Deny: () => [say('says no')],
   Choose: ({ options }) => sayPhrase('chooses {options}', { options: codes(options) }),

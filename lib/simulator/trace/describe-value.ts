@@ -4,9 +4,9 @@ import type { Names } from './names';
 
 export const MASK = '••••••';
 
-/** A fact's value as text. `null` means the customer does not know the answer. */
+/** A fact's value as text. `null` means that the customer does not know the answer, or declined. */
 export function describeValue(value: Json): string {
-  if (value === null) return say('does not know');
+  if (value === null) return say('no answer');
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'object') return describeFile(value) ?? JSON.stringify(value);
   return String(value);

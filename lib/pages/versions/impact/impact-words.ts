@@ -1,5 +1,5 @@
 import type { SessionChoice } from '@/lib/contract/names';
-import type { ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
+import type { Impact, ImpactClassResource, ReleaseMoves } from '@/lib/contract/schemas/releases/environments';
 import { formatCount } from '@/lib/pages/insights/format-figures';
 import { joinTexts } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
@@ -118,13 +118,26 @@ export function describeTotals(
   return joinTexts(parts);
 }
 
-/** What a release chose for the conversations that were in progress. */
+/** The conversations that are on the version already; undefined if there are none. */
+export function describeSettled(
+  { counts, classes }: Pick<Impact, 'counts' | 'classes'>,
+  version: number | 'draft',
+): string | undefined {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const settled = all - classes.reduce((sum, { count }) => sum + count, 0);
+  if (settled === 0) return undefined;
+  return version === 'draft'
+    ? say('{settled} in progress, already on this version: nothing changes for them.', { settled })
+    : say('{settled} in progress, already on v{version}: nothing changes for them.', { settled, version });
+}
+
+/** What a release chose for the conversations that were in progress. Each is moved with its next message. */
 export const describeMoves = ({
   counts: { keep = 0, reconcile = 0, restart = 0, handoff = 0 },
 }: ReleaseMoves): string =>
   joinTexts([
-    ...(reconcile > 0 ? [say('{count} moved', { count: reconcile })] : []),
+    ...(reconcile > 0 ? [say('{count} to move', { count: reconcile })] : []),
     ...(keep > 0 ? [say('{count} kept', { count: keep })] : []),
-    ...(restart > 0 ? [say('{count} restarted', { count: restart })] : []),
-    ...(handoff > 0 ? [say('{count} handed off', { count: handoff })] : []),
+    ...(restart > 0 ? [say('{count} to restart', { count: restart })] : []),
+    ...(handoff > 0 ? [say('{count} to hand off', { count: handoff })] : []),
   ]);

@@ -16,7 +16,10 @@ import { maskStored, parseRecord, toSummary } from './session-views';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows' | 'waiting'>;
 export type HandoffFilter = PageRequest & { flowId?: string | undefined; queue?: string | undefined };
-type Waiting = Pick<UnclaimedHandoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
+type Waiting = Pick<
+  UnclaimedHandoff,
+  'waitingSince' | 'lastMessage' | 'customerMessage' | 'unread' | 'blockers'
+>;
 /** Maximum number of turns searched backwards for the handoff, and how many are read at once. */
 const MAX_TURNS = 200;
 const TURNS_AT_ONCE = 20;
@@ -81,14 +84,23 @@ function explain({
 
 /** Reads backwards from the newest turn to the handoff or deadlock. */
 async function readWaiting(deps: Deps, ref: SessionRef, stored: ListedSession): Promise<Waiting> {
-  const waiting: Waiting = { waitingSince: stored.updatedAt, lastMessage: null, unread: 0 };
+  const waiting: Waiting = {
+    waitingSince: stored.updatedAt,
+    lastMessage: null,
+    customerMessage: null,
+    unread: 0,
+  };
   let isAnswered = false;
   for await (const { turn, record: text } of readBackwards(deps.store, ref, stored.rev)) {
     const record = parseRecord(text);
     if (record.status !== stored.status) break;
     const { events, input } = record;
     waiting.waitingSince = input.at;
-    if (hasWords(record)) waiting.lastMessage ??= findLastWords(await maskStored(deps, ref, stored, record));
+    if (hasWords(record) && !(waiting.lastMessage && waiting.customerMessage)) {
+      const masked = await maskStored(deps, ref, stored, record);
+      waiting.lastMessage ??= findLastWords(masked);
+      waiting.customerMessage ??= readCustomerWords(masked);
+    }
     isAnswered ||= input.type === 'operator';
     if (!isAnswered && events.some(({ type }) => type === 'stored-for-operator')) waiting.unread += 1;
     const deadlock = events.findLast((event) => event.type === 'deadlock');
@@ -114,6 +126,11 @@ function findLastWords({ input, replies }: TurnRecord): Waiting['lastMessage'] {
   const { at } = input;
   const reply = replies.at(-1);
   if (reply) return { from: reply.operator ? 'person' : 'flow', text: reply.text, at };
+  return readCustomerWords({ input });
+}
+
+function readCustomerWords({ input }: Pick<TurnRecord, 'input'>): Waiting['lastMessage'] {
+  const { at } = input;
   if (input.type === 'message') return { from: 'customer', text: input.text, at };
   return input.type === 'choice' ? { from: 'customer', text: input.options.join(', '), at } : null;
 }

@@ -1,9 +1,11 @@
 import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
+import { keepFixedWords, repeatsFlowText } from './fixed-text';
 import { collectResults, maskCall } from './mask-calls';
 import { maskValues } from './mask-values';
 import { hideWords, type RecordedEffect } from './mask-words';
+import { saysOnlyCommand } from './says-only-command';
 import { collect, listSessionValues, readSensitive, toTest, visit } from './sensitive-values';
 import { MIN_LENGTH_IN_TEXT, toShortTest } from './short-values';
 
@@ -20,15 +22,17 @@ type Flow = Facts & Pick<CompiledFlow, 'flow'>;
 export function maskRecord(record: TurnRecord, flow: Flow): TurnRecord {
   if (flow.sensitive.size === 0) return record;
   const { isSensitive, values, touched } = findSensitive(record, flow);
+  const fixed = keepFixedWords(record.replies, listHidden(record, values, touched), flow.flow);
   // Words first: once a value inside them is masked, texts that repeat them no longer match.
-  const hidden = hideWords(record, touched);
+  const hidden = hideWords({ ...record, replies: fixed.replies }, touched, toFixedTest(record, flow));
   const called = {
     ...hidden,
     effects: hidden.effects.map((entry) =>
       maskFormatted(maskCall(entry, flow.flow, isSensitive, values), values),
     ),
   };
-  return maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+  const masked = maskValues(called as unknown as Json, values, isSensitive) as unknown as TurnRecord;
+  return { ...masked, replies: fixed.restore(masked.replies) };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -45,12 +49,28 @@ export function maskSaid(
   if (flow.sensitive.size === 0 && others.size === 0) return record;
   const { isSensitive, values, touched } = findSensitive(record, flow, others);
   const events = record.events.filter(({ type }) => type === 'attachments-read');
-  const { input, replies } = hideWords({ ...record, events, effects: [] }, touched);
-  return maskValues({ input, replies } as unknown as Json, values, isSensitive) as unknown as Pick<
+  const fixed = keepFixedWords(record.replies, listHidden(record, values, touched), flow.flow);
+  const { input, replies } = hideWords(
+    { ...record, events, effects: [], replies: fixed.replies },
+    touched,
+    toFixedTest(record, flow),
+  );
+  const said = maskValues({ input, replies } as unknown as Json, values, isSensitive) as unknown as Pick<
     TurnRecord,
     'input' | 'replies'
   >;
+  return { input: said.input, replies: fixed.restore(said.replies) };
 }
+
+const toFixedTest =
+  ({ replies }: TurnRecord, { flow }: Flow) =>
+  (index: number): boolean =>
+    replies[index] !== undefined && repeatsFlowText(replies[index], flow);
+
+const listHidden = (record: TurnRecord, values: ReadonlySet<string>, isTouched: boolean): string[] => [
+  ...values,
+  ...(isTouched ? listWords(record) : []),
+];
 
 /** The texts and numbers of a record's sensitive values, and its message if it may hold one, in lower case. */
 export function listSensitiveTexts(record: TurnRecord, flow: Flow): ReadonlySet<string> {
@@ -64,16 +84,19 @@ function findSensitive(record: TurnRecord, flow: Flow, others: ReadonlySet<strin
   const isSensitive = toTest(flow);
   const values = new Set(others);
   for (const session of [record.before, record.after]) addSession(session, isSensitive, values);
-  let touched = record.before.pending?.facts.some(isSensitive) ?? false;
+  let answers = record.before.pending?.facts.some(isSensitive) ?? false;
+  let touched = false;
   visit(record as unknown as Json, (object) => {
     for (const [value, byUser] of readSensitive(object, isSensitive)) {
       collect(value, values);
-      touched ||= byUser;
+      touched ||= byUser && value !== null;
+      answers ||= byUser;
     }
   });
   collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
   if (record.input.type === 'message') touched ||= containsAny(listWords(record).join('\n'), values);
+  touched ||= answers && !saysOnlyCommand(record);
   return { isSensitive, values, touched };
 }
 

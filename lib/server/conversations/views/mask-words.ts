@@ -5,6 +5,8 @@ import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { MIN_LENGTH_IN_TEXT } from './short-values';
 import { TEXT_KEYS } from './text-keys';
 
+/** Whether a reply, by its place, repeats nothing of the message. */
+type IsFixed = (index: number) => boolean;
 export type RecordedEffect = TurnRecord['effects'][number];
 
 /** Keys whose text is a whole message, so that short ones are masked too. */
@@ -14,7 +16,7 @@ const WHOLE_KEYS = new Set(['text', 'intent', 'query', 'message', 'replyTo', 'at
  * Hides earlier messages, and this turn's message if it may hold a sensitive value. People write a value in many
  * forms, so messages are hidden whole: this record does not show what an earlier message held.
  */
-export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
+export function hideWords(record: TurnRecord, isTouched: boolean, isFixed: IsFixed): TurnRecord {
   const now = isTouched ? listWordsNow(record) : [];
   const hidden = [...new Set([...now, ...listEarlierWords(record)])].filter((text) => text !== '');
   // Longest first: a message may contain a shorter one.
@@ -59,7 +61,7 @@ export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
     before: hideIn(before),
     after: hideIn(after),
   };
-  return isTouched ? hideNow(masked, now) : masked;
+  return isTouched ? hideNow(masked, now, isFixed) : masked;
 }
 
 /** Ids of earlier actions, whose facts this record does not know. */
@@ -67,7 +69,7 @@ const hideIds = (ids: { [name: string]: Json }): Json =>
   Object.fromEntries(Object.keys(ids).map((name) => [name, MASKED_TEXT]));
 
 /** Hides this turn's message: in the input, and where replies and events quote it. */
-function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
+function hideNow(record: TurnRecord, now: readonly string[], isFixed: IsFixed): TurnRecord {
   const { input } = record;
   if (input.type !== 'message') return record;
   const attachments = input.attachments?.map(hideAttachment);
@@ -78,7 +80,11 @@ function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
       return hidden.effect.kind === 'understand' ? hideUnderstanding(hidden) : hidden;
     }),
     input: { ...input, text: MASKED_TEXT, ...(attachments && { attachments }) },
-    replies: now.reduce(replaceText, record.replies),
+    replies: record.replies.map((reply, index) =>
+      isFixed(index)
+        ? { ...now.reduce(replaceText, reply), text: reply.text }
+        : now.reduce(replaceText, reply),
+    ),
     events: now
       .reduce(replaceText, record.events)
       .map((event) => (event.type === 'understood' ? hideUnderstanding(event) : event)),

@@ -40,7 +40,9 @@ export async function suggestTeaching({ document, messages }: SuggestInput): Pro
     (_, at) => messages[Math.floor(at * step)] as QueuedSaid,
   );
   const vectors = scored.map(({ text, locale }) => embedText(table, text, locale));
-  const examples = pickDistinct(vectors).map((place) => toAddition(scored[place] as QueuedSaid));
+  const examples = pickDistinct(
+    scored.map(({ text }, place) => ({ text, vector: vectors[place] as Int8Array })),
+  ).map((place) => toAddition(scored[place] as QueuedSaid));
   const scores: Map<string, number>[] = [];
   for (const message of scored) scores.push(await scoreMeanings(flow, local, message));
   const meanings = listMeanings(flow, scored).map((named): TeachSuggestion => {
