@@ -41,7 +41,10 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
   const fixes = useMemo(() => (finding ? listFixes(document, finding) : NO_FIXES), [document, finding]);
   const [tried, setTried] = useState<string>();
   const shown = fixes.find(({ title }) => title === tried) ?? fixes[0];
-  const item = useMemo(() => finding && findFindingItem(document, finding), [document, finding]);
+  const item = useMemo(
+    () => finding && findFindingItem(document, finding, check),
+    [document, finding, check],
+  );
   const pane = (
     <section className={styles.pane} aria-label={sentence}>
       <header className={styles.header}>
