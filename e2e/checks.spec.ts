@@ -43,6 +43,8 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   );
 
   await count.click();
+  await expect(page).toHaveURL(/\?view=checks$/);
+  await page.reload();
   const every = page.getByRole('listbox', { name: 'Every flow' });
   const stuck = every.getByRole('option', { name: /^No message leaves the conversation stuck/ });
   await stuck.click();
@@ -104,6 +106,8 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await editor.publish.click();
   const publish = page.getByRole('dialog', { name: /^Publish v1/ });
   await expect(publish.getByText('Violated: No message leaves the conversation stuck')).toBeVisible();
+  // In the head, and beside the button.
+  await expect(publish.getByText(/^\d+ checks? violated$/)).toHaveCount(2);
   await expect(publish.getByRole('button', { name: /^Publish v1/ })).toBeEnabled();
 });
 
