@@ -13,7 +13,8 @@ const HOUR_MS = 3_600_000;
 export function ReleaseTime({ plan: { time, setTime } }: { plan: ReleasePlan }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <div className={styles.time}>
+    <section className={styles.time}>
+      <h3 className={styles.heading}>{say('When it goes live')}</h3>
       <Checkbox
         label={say('Publish at a time')}
         checked={time !== null}
@@ -29,6 +30,6 @@ export function ReleaseTime({ plan: { time, setTime } }: { plan: ReleasePlan }) 
           onValueChange={setTime}
         />
       )}
-    </div>
+    </section>
   );
 }
