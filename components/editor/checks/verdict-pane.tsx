@@ -138,8 +138,10 @@ function CheckTools({ check, sentence }: CheckToolsProps) {
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title={say('Delete “{name}”?', { name: sentence })}
-        description={say('Deletes the check for everyone. This cannot be undone.')}
+        title={say('Delete this check?')}
+        description={say('{name}. The check is deleted for everyone. This cannot be undone.', {
+          name: sentence,
+        })}
         confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={() => remove.mutateAsync(check.id).then(() => undefined)}

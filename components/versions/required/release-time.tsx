@@ -24,7 +24,7 @@ export function ReleaseTime({ plan: { time, setTime } }: { plan: ReleasePlan }) 
         <TextField
           type="datetime-local"
           label={say('Goes live at')}
-          hint={say('Time zone: {zone}. The required checks run at that time', { zone })}
+          hint={say('Time zone: {zone}. The required checks run at that time.', { zone })}
           value={time}
           min={toLocalTime(Date.now())}
           onValueChange={setTime}
