@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['has(answers.slot) && answers.n > 3', 'slot is known and n is more than 3'],
-  ['answers.emergency', 'emergency is yes'],
+  ['has(answers.slot) && answers.n > 3', '“slot is known and n is more than 3”'],
+  ['answers.emergency', '“emergency is yes”'],
   [
     'has(answers.free_slots) && answers.free_slots.exists(s, s.time == answers.slot)',
     'has(free_slots) && free_slots.exists(s, s.time == slot)',

@@ -1,5 +1,6 @@
 import { describeExpression } from '@/lib/editor/conditions/describe-expression';
 import type { Phrase } from '@/lib/simulator/trace/phrase';
+import { say } from '@/lib/words/say';
 
 /** Names of facts, states and gates, and plain numbers. */
 const NAME = /^\w+$/;
@@ -9,5 +10,5 @@ export const sayExpressions = (phrase: Phrase): Phrase =>
   phrase.map((part) => {
     if (typeof part === 'string' || 'strong' in part || NAME.test(part.code)) return part;
     const { text, code } = describeExpression(part.code);
-    return code ? { code: text } : text;
+    return code ? { code: text } : say('“{text}”', { text });
   });

@@ -78,7 +78,7 @@ const addConsent = (line: Phrase, consent: string): Phrase =>
   line.length === 0 ? [consent] : sayPhrase('{first}, {second}', { first: line, second: consent });
 
 /** “I want to talk to a person” asks for a person; that it is a request, or to wait, says nothing more. */
-function listShownClauses({ heard, commands }: UnderstoodEvent): readonly HeardClause[] {
+export function listShownClauses({ heard, commands }: UnderstoodEvent): readonly HeardClause[] {
   const clauses = heard?.clauses ?? [];
   const asksForPerson = commands.some(({ type }) => type === 'Escalate');
   return asksForPerson ? clauses.filter(({ act }) => act !== 'hold' && act !== 'request') : clauses;
