@@ -62,6 +62,7 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
           document: flow.document,
           revision: flow.revision,
           savedAt: flow.updatedAt,
+          savedBy: flow.savedBy,
           client: api,
         });
     let made: Session | undefined;
