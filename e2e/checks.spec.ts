@@ -43,6 +43,8 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   );
 
   await count.click();
+  await expect(page).toHaveURL(/\?view=checks$/);
+  await page.reload();
   const every = page.getByRole('listbox', { name: 'Every flow' });
   const stuck = every.getByRole('option', { name: /^No message leaves the conversation stuck/ });
   await stuck.click();
@@ -57,6 +59,9 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await path.getByRole('button', { name: 'Previous turn' }).click();
   await expect(path.getByRole('img', { name: 'Turn 1', exact: true })).toHaveCount(1);
   await path.getByRole('button', { name: 'Next turn' }).click();
+  await path.getByRole('button', { name: 'Fit to the window' }).click();
+  for (const mark of await path.getByRole('img').filter({ visible: true }).all())
+    await expect(mark).toBeInViewport();
   await takePictures(page, 'checks-found');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,6 +77,7 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await pane.getByRole('button', { name: 'Play' }).click();
   await expect(editor.simulator.getByText('May I go on?').first()).toBeVisible();
   await expect(editor.canvas).toBeVisible();
+  await expect(editor.simulator.getByRole('radio', { name: 'the draft' })).toHaveCount(0);
   await editor.simulator.getByRole('button', { name: 'Close the simulator' }).click();
 
   await editor.showView('Checks');
@@ -100,6 +106,8 @@ test('a designer sees what can go wrong, plays it, keeps it as a test, and fixes
   await editor.publish.click();
   const publish = page.getByRole('dialog', { name: /^Publish v1/ });
   await expect(publish.getByText('Violated: No message leaves the conversation stuck')).toBeVisible();
+  // In the head, and beside the button.
+  await expect(publish.getByText(/^\d+ checks? violated$/)).toHaveCount(2);
   await expect(publish.getByRole('button', { name: /^Publish v1/ })).toBeEnabled();
 });
 

@@ -51,7 +51,7 @@ test('a designer sees before publishing which conversations change, and plays on
   await editor.open(flow.id);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const every = page.getByRole('region', { name: 'Every conversation' });
-  await expect(every.getByText('Differs in 1 way')).toBeVisible();
+  await expect(every.getByText('1 difference for customers')).toBeVisible();
   await every.getByText('“Bulk discount” is also sent').click();
   await expect(every.getByText('1 turn is the same')).toBeVisible();
   await expect(every.getByRole('region', { name: 'v1' })).not.toContainText('bulk discount');

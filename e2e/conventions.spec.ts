@@ -154,6 +154,12 @@ test('5 · Nodes are added from the palette, at the end of a wire, on an edge an
   await expect(editor.canvas).toBeFocused();
   await page.keyboard.press('n');
   await expect(picker).toBeVisible();
+  await page.keyboard.type('ter');
+  await expect(picker.getByRole('menuitem', { name: /^Terminal/ })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(picker.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(picker.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('Escape');
   const port = card(page, 'fork').locator('.react-flow__handle.source');
   await port.hover();

@@ -29,9 +29,9 @@ test('a designer scrubs back, repeats a turn in a new branch, and compares both 
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped at the start');
 
   const events = editor.drawer.getByRole('list', { name: 'Events of turn 3' });
-  await events.getByRole('listitem').filter({ hasText: 'RETRY 2 of 3' }).click();
+  await events.getByRole('listitem').filter({ hasText: 'asks again (2 of 3)' }).click();
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
-  const line = events.getByRole('button', { name: /^Go here .*RETRY 2 of 3/ });
+  const line = events.getByRole('button', { name: /^Go here .*asks again \(2 of 3\)/ });
   await line.press('ArrowUp');
   await expect(
     events.getByRole('button', { name: /^Go here/ }).and(page.locator('[tabindex="0"]')),

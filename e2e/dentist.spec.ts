@@ -121,7 +121,7 @@ test('a plus on a card adds the next one beside it, and deleting a card between 
   await cards.nth(1).click();
   await page.keyboard.press('Delete');
   await expect(cards).toHaveCount(2);
-  const notice = page.getByText('Also deleted: First → Second, Second → Third');
+  const notice = page.getByText('Also deleted: “First” → “Second” “Second” → “Third”');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Connection First → Third' })).toBeAttached();

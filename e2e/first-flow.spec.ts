@@ -238,7 +238,7 @@ test('a designer changes the gallery’s lead qualification, simulates and publi
     const events = details.getByRole('list', { name: 'Events of turn 3' }).getByRole('listitem');
     await expect(events).toHaveCount((record as TurnRecord).events.length);
     await expect(details).toContainText('Contact details');
-    await expect(details).toContainText('RETRY');
+    await expect(details).toContainText('asks again (2 of 3)');
     await details.getByRole('tab', { name: 'Facts and gates' }).click();
     await expect(details).toContainText('GOAL_GAP_CAPTURED');
     await details.getByRole('tab', { name: 'Record' }).click();

@@ -67,7 +67,7 @@ test('a publishable key works for its flow from an allowed origin and is rejecte
   await dialog.getByRole('radio', { name: 'Publishable' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('Allowed origins').fill('www.example.com');
-  await expect(dialog.getByText('“www.example.com” is not an origin')).toBeVisible();
+  await expect(dialog.getByText('“www.example.com” is not a web address')).toBeVisible();
   await dialog.getByLabel('Allowed origins').fill('https://www.example.com');
   await dialog.getByRole('checkbox', { name: flow.name, exact: true }).click();
   await takePictures(page, 'key-publishable');

@@ -60,9 +60,12 @@ test('shows a flow without editing on a phone, with the simulator', async ({ bro
   await expect(card).toBeInViewport();
   await expect(page.getByText('View only on a phone.')).toBeVisible();
   await expect(card).not.toHaveClass(/draggable/);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add a rule' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Simulate', exact: true }).tap();
   const simulator = page.getByRole('complementary', { name: 'Simulator' });
   await expect(simulator.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
+  await expect(simulator.getByText('recalls the last message')).toBeHidden();
   await context.close();
 });
 

@@ -75,7 +75,7 @@ test('a designer publishes a change to a share, finishes the rollout, and rolls 
     await expect(dialog.getByText('Question “Day” was removed from “Main”', { exact: true })).toBeVisible();
     await expect(dialog.getByText('1 in progress, tried just now')).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Shadow run' })).toContainText('1 differs');
-    await expect(dialog.getByText(/^Differs in /)).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText(/differences? for customers$/)).toBeVisible({ timeout: 20_000 });
     await takePictures(page, 'publish-path');
     await dialog.getByRole('radio', { name: 'A share' }).click();
     await expect(dialog.getByText('10 % of new conversations start on v2', { exact: true })).toBeVisible();

@@ -106,7 +106,7 @@ test('a customer rates a conversation in the widget, and an author sees the rati
     await editor.versions.getByRole('tab', { name: 'Environments' }).click();
     const alerts = editor.versions.getByRole('region', { name: 'Alerts of production' });
     await alerts.getByRole('button', { name: 'Add alert' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New alert of production' });
+    const dialog = page.getByRole('dialog', { name: 'New alert for production' });
     await checkAccessibility(page, 'a new alert');
     await takePictures(page, 'alert-dialog');
     await dialog.getByRole('textbox', { name: 'Address' }).fill('nowhere');

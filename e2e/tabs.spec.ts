@@ -131,11 +131,11 @@ test('conflicting changes in two tabs are resolved place by place, and survive a
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
   await unblock();
-  await expect(other.getByText('edited the same parts.')).toBeVisible();
+  await expect(other.getByText('You edited the same parts in another tab.')).toBeVisible();
   expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab');
 
   await other.reload();
-  await expect(other.getByText('edited the same parts.')).toBeVisible();
+  await expect(other.getByText('You edited the same parts in another tab.')).toBeVisible();
   await other.getByRole('button', { name: 'Resolve conflict' }).click();
   const dialog = other.getByRole('dialog', { name: 'Conflicting changes' });
   const place = dialog.getByRole('region', { name: 'Node “Welcome” · Text' });

@@ -19,7 +19,7 @@ const KINDS = {
   },
   backup: {
     label: say('Backup code'),
-    hint: say('One of the codes you saved when you set up two-factor sign-in. Each works once'),
+    hint: say('One of the codes you saved when you set up two-factor sign-in. Each works once.'),
     missing: say('Enter one of your backup codes'),
     other: say('Use the app'),
   },

@@ -52,9 +52,9 @@ export function createJoiner(
 /** Notices by author (another tab, or another person) and by whether there were local changes. */
 const MINE = {
   theirs: say('You changed this flow in another tab'),
-  both: say('You changed this flow in another tab. Both changes were kept'),
+  both: say('You changed this flow in another tab. Both changes were kept.'),
 };
 const OTHERS = {
   theirs: (who: string) => say('{who} changed this flow', { who }),
-  both: (who: string) => say('{who} also changed this flow. Both changes were kept', { who }),
+  both: (who: string) => say('{who} also changed this flow. Both changes were kept.', { who }),
 };

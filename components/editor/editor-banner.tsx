@@ -2,6 +2,7 @@
 
 import { CloudOff, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useMe } from '@/components/account/use-me';
 import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from './editor-context';
@@ -15,6 +16,7 @@ export function EditorBanner() {
   const { status, conflict, error } = useAutosave();
   const { autosave } = useEditorContext();
   const readOnly = useEditor((state) => state.readOnly);
+  const me = useMe().data?.user?.id;
   const [merging, setMerging] = useState(false);
   if (readOnly)
     return (
@@ -34,9 +36,13 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
         <span>
-          {say('{who} edited the same parts. Your changes are kept in this browser until you choose.', {
-            who: conflict?.by?.name ?? say('Someone else'),
-          })}
+          {conflict?.by && conflict.by.id === me
+            ? say(
+                'You edited the same parts in another tab. Your changes in this tab are kept in this browser until you choose.',
+              )
+            : say('{who} edited the same parts. Your changes are kept in this browser until you choose.', {
+                who: conflict?.by?.name ?? say('Someone else'),
+              })}
         </span>
         <Button size="small" onClick={() => setMerging(true)}>
           {say('Resolve conflict')}

@@ -9,6 +9,7 @@ import { createAutosave } from '@/lib/client/autosave/autosave';
 import type { Autosave } from '@/lib/client/autosave/autosave-types';
 import { createIdleAutosave } from '@/lib/client/autosave/idle-autosave';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
+import { readPageQuery } from '@/lib/client/page-query';
 import { createPresence } from '@/lib/client/presence';
 import type { DocumentJson } from '@/lib/contract/document-json';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
@@ -23,7 +24,7 @@ import type { DocumentReader } from '@/lib/editor/model/document-reader';
 import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { hasHistory, keepHistory, restoreHistory } from '@/lib/editor/model/history-storage';
 import type { OpenedDocument } from '@/lib/editor/model/opened-document';
-import { createPanelsStore } from '@/lib/editor/panels-store';
+import { createPanelsStore, readView } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
@@ -61,6 +62,7 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
           document: flow.document,
           revision: flow.revision,
           savedAt: flow.updatedAt,
+          savedBy: flow.savedBy,
           client: api,
         });
     let made: Session | undefined;
@@ -154,7 +156,11 @@ function createSession(
     if (revision > announced) presence.announce(revision);
     announced = Math.max(announced, revision);
   });
-  const panels = createPanelsStore({ dockOpen: !isNarrowWindow(), outlineOpen: !isNarrowWindow() });
+  const panels = createPanelsStore({
+    view: readView(readPageQuery()),
+    dockOpen: !isNarrowWindow(),
+    outlineOpen: !isNarrowWindow(),
+  });
   const overlay = createSimulationOverlayStore();
   const testRuns = createTestRunStore(() => createWorkerRunner(loadLayersLater));
   const proof = createProofStore(startProofInWorker);

@@ -103,7 +103,7 @@ export function EditorShell() {
         </main>
         {dockOpen && !wide && drawn && <Dock />}
         {dockOpen && !wide && !drawn && (
-          <div className={styles.dock}>
+          <div className={styles.dock} data-dock>
             <Waiting />
           </div>
         )}
@@ -144,26 +144,34 @@ function Dock() {
   const unread = useEditor((state) => state.unread !== null);
   if (unread && dock !== 'versions' && dock !== 'comments')
     return (
-      <aside className={styles.dock} aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}>
+      <aside
+        className={styles.dock}
+        data-dock
+        aria-label={dock === 'simulator' ? say('Simulator') : say('Properties')}
+      >
         <UnreadDraft beside={dock === 'simulator' ? 'simulation' : 'properties'} />
       </aside>
     );
   if (dock === 'simulator')
     return (
-      <div className={styles.dock}>
+      <div className={styles.dock} data-dock>
         <Simulating />
       </div>
     );
   if (dock === 'versions')
     return (
-      <div className={styles.dock}>
+      <div className={styles.dock} data-dock>
         <Versions />
       </div>
     );
   if (dock === 'comments' || dock === 'history')
-    return <div className={styles.dock}>{dock === 'comments' ? <CommentsPanel /> : <HistoryPanel />}</div>;
+    return (
+      <div className={styles.dock} data-dock>
+        {dock === 'comments' ? <CommentsPanel /> : <HistoryPanel />}
+      </div>
+    );
   return (
-    <div className={styles.dock}>
+    <div className={styles.dock} data-dock>
       <Inspector />
     </div>
   );

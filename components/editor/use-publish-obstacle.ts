@@ -8,6 +8,7 @@ import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from './editor-context';
+import { isPhone } from './is-phone';
 import { useAutosave } from './use-autosave';
 import { getSavedFlowKey, useSavedFlow } from './use-saved-flow';
 
@@ -34,6 +35,7 @@ export function useFindPublishObstacle(): () => string | undefined {
 }
 
 function findObstacle(mayPublish: boolean, status: string, { live, hash }: FlowResource): string | undefined {
+  if (isPhone()) return say('Flows are view only on a phone');
   if (!mayPublish) return say('Only editors and owners can publish');
   if (live && live.hash === hash && status === 'saved')
     return say('No changes since version {number}, which is live', { number: live.number });

@@ -10,6 +10,7 @@ import {
   formatShare,
 } from '@/lib/pages/insights/format-figures';
 import { type PartNames, toToolKey } from '@/lib/pages/insights/read-part-names';
+import { EXCLUSION_WORDS } from '@/lib/simulator/trace/exclusion-words';
 import { say } from '@/lib/words/say';
 import { CountLink } from './count-link';
 import { Rows } from './rows';
@@ -50,12 +51,16 @@ export function RuleTable({ insights, names }: TableProps) {
           <CountLink key="fired" insights={insights} filter={filter} n={fired} />,
           dropped.length === 0
             ? '0'
-            : dropped.map(({ reason, n }) => `${formatCount(n)} ${reason.replaceAll('-', ' ')}`).join(', '),
+            : dropped.map(({ reason, n }) => `${formatCount(n)} ${sayExclusion(reason)}`).join(', '),
         ],
       }))}
     />
   );
 }
+
+/** In the words of the trace. */
+const sayExclusion = (reason: string): string =>
+  EXCLUSION_WORDS[reason as keyof typeof EXCLUSION_WORDS] ?? reason.replaceAll('-', ' ');
 
 /** Calls of tools, how long they took and what failed. */
 export function ToolTable({ insights, names }: TableProps) {

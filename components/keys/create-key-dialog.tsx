@@ -60,7 +60,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
           value={values.name}
           onValueChange={(name) => set({ name })}
           maxLength={100}
-          placeholder={say('Website')}
+          placeholder={values.kind === 'secret' ? say('Booking server') : say('Website')}
           error={faults.name}
           autoComplete="off"
           autoFocus

@@ -22,7 +22,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
     <>
       <TextArea
         label={say('Allowed origins')}
-        hint={say('One per line: scheme, host and optional port. Requests from other origins are rejected')}
+        hint={say('One per line: scheme, host and optional port. Requests from other origins are rejected.')}
         mono
         minRows={2}
         maxLength={4000}
@@ -55,7 +55,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
             hint={
               live
                 ? say('v{number} is live', { number: live.number })
-                : say('Not live yet. It works once the flow is live')
+                : say('Not live yet. It works once the flow is live.')
             }
             checked={form.flows.has(id)}
             onCheckedChange={(checked) => {

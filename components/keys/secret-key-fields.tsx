@@ -16,7 +16,7 @@ export function SecretKeyFields({ form, set, faults }: FieldsProps) {
     <>
       <TextField
         label={say('Turns per minute')}
-        hint={say('Turns over the limit are rejected until the minute is over. Leave empty for no limit')}
+        hint={say('Turns over the limit are rejected until the minute is over. Leave empty for no limit.')}
         inputMode="numeric"
         maxLength={7}
         value={form.turnsPerMinute}

@@ -83,7 +83,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         <TextField
           ref={field}
           label={say('Email address')}
-          hint={say('Their sign-in address. No email is sent: you get a link to share')}
+          hint={say('Their sign-in address. No email is sent: you get a link to share.')}
           type="email"
           autoComplete="off"
           autoCapitalize="none"

@@ -61,8 +61,8 @@ export function SecretDialog({
         label={say('Value')}
         hint={
           known
-            ? say('Enter it again. Stored values are never shown')
-            : say('A token, or user:password. Stored encrypted, and never shown again')
+            ? say('Enter it again. Stored values are never shown.')
+            : say('A token, or user:password. Stored encrypted, and never shown again.')
         }
         type="password"
         autoComplete="off"
@@ -75,7 +75,7 @@ export function SecretDialog({
       />
       <TextField
         label={say('Allowed hosts')}
-        hint={say('Separated by commas. The secret is sent only to these hosts')}
+        hint={say('Separated by commas. The secret is sent only to these hosts.')}
         mono
         value={values.hosts}
         onValueChange={(hosts) => set({ hosts })}

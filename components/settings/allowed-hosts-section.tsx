@@ -44,7 +44,7 @@ export function AllowedHostsSection({ workspace }: { workspace: Me['workspace'] 
           label={say('Hosts')}
           name="hosts"
           mono
-          hint={say('Separated by commas. Leave empty for any public host')}
+          hint={say('Separated by commas. Leave empty for any public host.')}
           placeholder="api.example.com, cdn.example.com"
           autoComplete="off"
           maxLength={15_000}

@@ -53,8 +53,8 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
           readOnly={!mayMove}
           hint={
             mayMove
-              ? say('You will sign in with this address. It cannot be changed after you set a password')
-              : say('You sign in with this address. It cannot be changed')
+              ? say('You will sign in with this address. It cannot be changed after you set a password.')
+              : say('You sign in with this address. It cannot be changed.')
           }
           error={faults.email}
         />

@@ -28,6 +28,10 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   const chosen = recorded.draft?.document;
   const number = recorded.draft?.number;
   const older = useDraftChanged(chosen ?? draft, draft) && goOn === 'draft' && number === undefined;
+  const [only, ...others] = recorded.versions;
+  const differs = useDraftChanged(only?.document ?? draft, draft);
+  // A conversation of the draft as it is now retries with the draft, whichever is chosen.
+  const isDraft = version === null && others.length === 0 && goOn === 'version' && !chosen && !differs;
   const stored = recorded.versions.some(({ number }) => number !== null);
   return (
     <section className={styles.bar} aria-label={say('Recorded conversation')}>
@@ -64,23 +68,25 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           )}
         </p>
       )}
-      <div className={styles.line}>
-        <span className={styles.label}>{say('Retry with')}</span>
-        <SegmentedControl
-          size="small"
-          label={say('Retry with')}
-          labelHidden
-          value={goOn}
-          onValueChange={(value) =>
-            ready &&
-            void simulation.getState().goOnWith(value === 'version' ? value : choose(recorded, draft))
-          }
-          options={[
-            { value: 'version', label: nameVersion(version) },
-            { value: 'draft', label: number === undefined ? say('the draft') : nameVersion(number) },
-          ]}
-        />
-      </div>
+      {!isDraft && (
+        <div className={styles.line}>
+          <span className={styles.label}>{say('Retry with')}</span>
+          <SegmentedControl
+            size="small"
+            label={say('Retry with')}
+            labelHidden
+            value={goOn}
+            onValueChange={(value) =>
+              ready &&
+              void simulation.getState().goOnWith(value === 'version' ? value : choose(recorded, draft))
+            }
+            options={[
+              { value: 'version', label: nameVersion(version) },
+              { value: 'draft', label: number === undefined ? say('the draft') : nameVersion(number) },
+            ]}
+          />
+        </div>
+      )}
       {goOn === 'draft' && shown !== recorded.draft?.hash && (
         <p className={styles.fact}>
           {recorded.draft?.strategy === 'restart'

@@ -88,7 +88,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           onValueChange={setName}
           maxLength={200}
           placeholder={say('Gives an email on the second attempt')}
-          hint={say('Booking / Gives an email: a slash puts it into the group Booking')}
+          hint={say('A slash makes a group: Booking / Gives an email')}
           autoFocus
           error={save.error?.message}
         />

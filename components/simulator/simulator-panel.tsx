@@ -69,6 +69,15 @@ export function SimulatorPanel({
     void simulation.getState().start(flowId, document);
   }, [flowId]);
 
+  // Toasts leave room for it.
+  useEffect(() => {
+    const root = window.document.documentElement;
+    root.dataset.simulator = '';
+    return () => {
+      delete root.dataset.simulator;
+    };
+  }, []);
+
   const chatting = phase === 'ready' || phase === 'running' || phase === 'stepping';
   return (
     <aside className={classNames(styles.panel, className)} aria-label={say('Simulator')}>

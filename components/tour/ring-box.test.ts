@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringBox } from './ring-box';
+import { leaveDock, ringBox } from './ring-box';
 
 const CANVAS = { left: 200, top: 50, width: 800, height: 600 };
 
@@ -30,4 +30,11 @@ test('clips the ring of a card at the edge of the canvas', () => {
     width: 54,
     height: 54,
   });
+});
+
+test('leaves out the part of the canvas under the dock', () => {
+  const dock = { left: 700, top: 50, width: 352, height: 600 };
+  expect(leaveDock(CANVAS, dock)).toEqual({ ...CANVAS, width: 500 });
+  expect(leaveDock(CANVAS, { ...dock, left: 1000 })).toEqual(CANVAS);
+  expect(leaveDock(CANVAS, undefined)).toEqual(CANVAS);
 });

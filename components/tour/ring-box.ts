@@ -20,3 +20,9 @@ export function ringBox(target: RingBox, around?: RingBox): RingBox {
     height: Math.min(bottom, around.top + around.height) - from.top,
   };
 }
+
+/** What is visible of the canvas, where a narrow window shows the dock over its right part. */
+export const leaveDock = (canvas: RingBox, dock: RingBox | undefined): RingBox => ({
+  ...{ left: canvas.left, top: canvas.top, height: canvas.height },
+  width: dock ? Math.min(canvas.width, dock.left - canvas.left) : canvas.width,
+});

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { findTourTarget } from './find-target';
-import { type RingBox, ringBox } from './ring-box';
+import { leaveDock, type RingBox, ringBox } from './ring-box';
 import styles from './tour-panel.module.css';
 
 /** Targets move with the canvas, panels and scrolling, so their position is polled. */
@@ -15,8 +15,11 @@ export function TourRing({ points }: { points: readonly string[] }) {
   useEffect(() => {
     const measure = () => {
       const target = findTourTarget(points);
-      const around = target?.closest('.react-flow')?.getBoundingClientRect();
-      const next = target && ringBox(target.getBoundingClientRect(), around);
+      const canvas = target?.closest('.react-flow')?.getBoundingClientRect();
+      const dock = document.querySelector('[data-dock]')?.getBoundingClientRect();
+      const around = canvas && leaveDock(canvas, dock);
+      const box = target && ringBox(target.getBoundingClientRect(), around);
+      const next = box && box.width > 0 && box.height > 0 ? box : null;
       setBox((box) => (isSame(box, next) ? box : next));
     };
     measure();

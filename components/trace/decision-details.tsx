@@ -19,7 +19,7 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption>
-              {say('Taken from {threshold}. Below {lost}, a turn counts as lost', {
+              {say('Taken from {threshold}. Below {lost}, a turn counts as lost.', {
                 threshold: showScore(take),
                 lost: showScore(sanity),
               })}

@@ -78,7 +78,7 @@ export function EventList(props: EventListProps) {
                 <StageIcon aria-hidden />
               )}
             </span>
-            <span className={styles.stage}>
+            <span className={styles.stage} title={stage}>
               {first ? STAGE_WORDS[stage] : <span className="sr-only">{STAGE_WORDS[stage]}</span>}
             </span>
             <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { Consent } from '@turnpike/engine/turn';
 import { sayWith } from '@/components/words/say-with';
-import { describeAct, type UnderstoodEvent } from '@/lib/simulator/trace/describe-heard';
+import { describeAct, listShownClauses, type UnderstoodEvent } from '@/lib/simulator/trace/describe-heard';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';
 import { CONSENT_SENTENCES } from '@/lib/simulator/trace/heard-words';
 import { listHeardReadings } from '@/lib/simulator/trace/list-heard-readings';
@@ -16,14 +16,15 @@ type HeardDetailsProps = { event: UnderstoodEvent; consent: Consent | undefined;
 /** How a message was understood: clauses, values and consent. */
 export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
   const { heard, unclear } = event;
+  const clauses = listShownClauses(event);
   const readings = listHeardReadings(heard?.readings ?? [], names);
   return (
     <dl className={styles.rows}>
-      {heard && heard.clauses.length > 0 && (
+      {clauses.length > 0 && (
         <>
           <dt>{say('Clauses')}</dt>
           <dd>
-            {numbered(heard.clauses).map(({ key, item }) => (
+            {numbered(clauses).map(({ key, item }) => (
               <p key={key}>
                 {sayWith('{label}: {value}', {
                   label: <q dir="auto">{item.text}</q>,
@@ -80,5 +81,5 @@ export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
 }
 
 /** Whether there is more than the commands. */
-export const hasHeardDetails = ({ heard, consent, unclear }: UnderstoodEvent): boolean =>
-  (heard?.clauses.length ?? 0) > 0 || consent !== undefined || unclear !== undefined;
+export const hasHeardDetails = (event: UnderstoodEvent): boolean =>
+  listShownClauses(event).length > 0 || event.consent !== undefined || event.unclear !== undefined;

@@ -6,7 +6,11 @@ import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
 import styles from './problem-rows.module.css';
 
-type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
+type ProblemRowsProps = {
+  /** `place` is shown in words, for a view that cannot show the place itself. */
+  problems: readonly (Problem & { place?: string })[];
+  onJump?: (problem: Problem) => void;
+};
 
 /** Problems, errors first, with links to their places if the view can show them. */
 export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
@@ -24,7 +28,10 @@ export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
             ) : (
               <TriangleAlert aria-label={say('Warning')} className={styles.warn} />
             )}
-            <span className={styles.message}>{sayMessage(problem.message)}</span>
+            <span className={styles.message}>
+              {sayMessage(problem.message)}
+              {problem.place !== undefined && <code className={styles.place}>{problem.place}</code>}
+            </span>
             <code className={styles.pointer} title={problem.pointer}>
               {problem.code}
             </code>

@@ -1,6 +1,6 @@
 import type { ScopeLevel } from '@turnpike/engine/document';
 import type { TurnEvent } from '@turnpike/engine/turn';
-import { EXCLUSION_WORDS } from '@/lib/simulator/trace/alignment-events';
+import { EXCLUSION_WORDS } from '@/lib/simulator/trace/exclusion-words';
 import type { Names } from '@/lib/simulator/trace/names';
 import { showScore } from '@/lib/simulator/trace/scenario-events';
 import { say } from '@/lib/words/say';
@@ -13,13 +13,13 @@ const SCOPE_WORDS: Record<ScopeLevel, string> = {
   node: say('its node'),
 };
 
-/** The matched rules: those that apply, in order, and why the others do not. */
+/** The rules compared with a message: those that apply, in order, and why the others do not. */
 export function RulesDetails({ event: { rules, excluded }, names }: { event: RulesEvent; names: Names }) {
   if (rules.length + excluded.length === 0) return null;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption>{say('Matched rules, in the order they apply')}</caption>
+        <caption>{say('Compared rules: first those that apply, in order')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('Rule')}</th>

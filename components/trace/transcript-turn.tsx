@@ -193,7 +193,12 @@ function describeSpeaker(
     const name = names.rule(rule);
     return {
       concept: 'rule',
-      by: name === template ? name : say('{name}, template “{template}”', { name, template }),
+      // The own reply of a rule has no name.
+      by: spoken.template.startsWith('rule:')
+        ? say('{name}, its own reply', { name })
+        : name === template
+          ? name
+          : say('{name}, template “{template}”', { name, template }),
     };
   }
   return {

@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { queryKeys } from '@/lib/client/query-keys';
 import { releaseApi } from '@/lib/client/release-client';
 import type { Environment } from '@/lib/contract/schemas/releases/environments';
+import { isLoopback } from '@/lib/pages/versions/is-loopback';
 import { say } from '@/lib/words/say';
 import styles from './chat-link.module.css';
 import { ChatPassword } from './chat-password';
@@ -62,9 +63,11 @@ export function ChatLink({ flowId, environment }: ChatLinkProps) {
           },
         }}
       >
-        {environment.hasChatPassword
-          ? say('Anyone with this link and its password can chat. Scan the code to try it on a phone.')
-          : say('Anyone with this link can chat. Scan the code to try it on a phone.')}
+        {isLoopback(window.location.hostname)
+          ? say('This link opens only on this computer. Set TURNPIKE_URL to share it.')
+          : environment.hasChatPassword
+            ? say('Anyone with this link and its password can chat. Scan the code to try it on a phone.')
+            : say('Anyone with this link can chat. Scan the code to try it on a phone.')}
       </SharedLink>
       <ChatPassword flowId={flowId} environment={environment} onChanged={reload} />
     </div>

@@ -38,7 +38,7 @@ export function ChatPasswordDialog({ flowId, environment, onClose, onSaved }: Ch
     >
       <TextField
         label={say('Password')}
-        hint={say('Send it to your customers with the link. Everyone must enter it again after a change')}
+        hint={say('Send it to your customers with the link. Everyone must enter it again after a change.')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -47,7 +47,7 @@ export function PublishChanges({ flowId, since, save, onLeave }: PublishChangesP
             {grouped.authors.map(({ name, count }) => (
               <span key={name} className={styles.person}>
                 <Avatar name={name} size="small" />
-                {count}
+                {grouped.authors.length > 1 && count}
               </span>
             ))}
             <span className={styles.aside}>

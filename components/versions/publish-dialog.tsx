@@ -27,6 +27,7 @@ import type { ReleaseShare } from './rollouts/release-version';
 import { TestCount } from './test-count';
 import { type PublishedVersion, usePublish } from './use-publish';
 import { usePublishTests } from './use-publish-tests';
+import { ViolatedChecks } from './violated-checks';
 
 type PublishDialogProps = {
   flowId: string;
@@ -134,6 +135,7 @@ export function PublishDialog(props: PublishDialogProps) {
             isReady={plan.missing.every(({ check }) => check !== 'errors')}
           >
             <TestCount run={tests} />
+            <ViolatedChecks />
           </ProblemCounts>
         </div>
       }
@@ -170,6 +172,7 @@ export function PublishDialog(props: PublishDialogProps) {
                 </p>
               )
             )}
+            <ViolatedChecks />
             <Button
               variant="ink"
               size="large"

@@ -8,6 +8,7 @@ import { PublishLayers } from './publish-layers';
 import { PublishProblems } from './publish-problems';
 import { PublishTests } from './publish-tests';
 import { PublishUnderstanding } from './publish-understanding';
+import { ReleaseTime } from './required/release-time';
 import { RequiredChecks } from './required/required-checks';
 import type { ReleasePlan } from './required/use-release-plan';
 import { MissingSettings } from './settings/missing-settings';
@@ -49,6 +50,9 @@ export function PublishDraft(props: PublishDraftProps) {
       />
       <div className={styles.block}>
         <RequiredChecks plan={plan} onLeave={onLeave} />
+      </div>
+      <div className={styles.block}>
+        <ReleaseTime plan={plan} />
       </div>
       <MissingSettings flowId={flowId} environment={environment} live={running?.number ?? null} save={save} />
       <PublishLayers flowId={flowId} document={document} />

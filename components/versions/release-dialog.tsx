@@ -14,6 +14,7 @@ import { ImpactTotals } from './impact/impact-totals';
 import { toMoves } from './impact/to-moves';
 import { useImpact } from './impact/use-impact';
 import styles from './publish-dialog.module.css';
+import { ReleaseTime } from './required/release-time';
 import { RequiredChecks } from './required/required-checks';
 import { useReleasePlan } from './required/use-release-plan';
 import { type ReleaseShare, sayReleased } from './rollouts/release-version';
@@ -141,8 +142,13 @@ export function ReleaseDialog({
         />
       )}
       <div className={styles.block}>
-        <RequiredChecks plan={plan} canSchedule={share === 'all'} onLeave={onClose} />
+        <RequiredChecks plan={plan} onLeave={onClose} />
       </div>
+      {share === 'all' && (
+        <div className={styles.block}>
+          <ReleaseTime plan={plan} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ export function WebsiteSnippet({ flowId }: { flowId: string }) {
         <TextField
           className={styles.origin}
           label={say('Website')}
-          hint={say('Scheme and host. The chat works only there')}
+          hint={say('Address of your site. The chat works only there.')}
           placeholder="https://www.example.com"
           mono
           autoFocus

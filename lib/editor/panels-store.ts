@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
-export type EditorView = 'canvas' | 'json' | 'tests' | 'checks' | 'texts';
+const EDITOR_VIEWS = ['canvas', 'json', 'tests', 'checks', 'texts'] as const;
+export type EditorView = (typeof EDITOR_VIEWS)[number];
 type RightDock = 'properties' | 'simulator' | 'versions' | 'comments' | 'history';
 
 /** Panels and dialogs around the canvas; not part of the document or the history. */
@@ -119,6 +120,20 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
     ...start,
     set: (change) => set(change.dock === 'simulator' ? { run: true, ...change } : change),
   }));
+}
+
+const VIEW = 'view';
+
+/** The view that an address names; the canvas if it names none. */
+export const readView = (query: URLSearchParams): EditorView =>
+  EDITOR_VIEWS.find((view) => view === query.get(VIEW)) ?? 'canvas';
+
+/** The query of the same address with another view. The canvas needs no name. */
+export function withView(query: URLSearchParams, view: EditorView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (view === 'canvas') next.delete(VIEW);
+  else next.set(VIEW, view);
+  return next;
 }
 
 /** Views that need the whole width. */

@@ -52,7 +52,7 @@ export async function layOut(
           label: say('Lay out'),
         }),
       );
-    offerEverything(tools, say('Everything here is pinned. Nothing was moved'));
+    offerEverything(tools, say('Everything here is pinned. Nothing was moved.'));
     return;
   }
   const places = await withProgress(requestLayout({ ...input, wraps }), count);
@@ -117,7 +117,7 @@ async function withProgress<T>(work: Promise<T>, count: number): Promise<T> {
     showToast({
       id,
       tone: 'bad',
-      message: say('The layout failed. Nothing was moved'),
+      message: say('The layout failed. Nothing was moved.'),
       description: error instanceof Error ? error.message : undefined,
     });
     throw error;

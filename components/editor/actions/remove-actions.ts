@@ -35,7 +35,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
         keys.length === 1
           ? say('Deleted {name}', { name })
           : say('Deleted {count, plural, one {# item} other {# items}}', { count: keys.length }),
-      ...(cut && { description: say('Also deleted: {connections}', { connections: cut.lines.join(', ') }) }),
+      ...(cut && { description: say('Also deleted:\n{connections}', { connections: cut.lines.join('\n') }) }),
       ...(cut?.bridge.length && {
         otherAction: { label: say('Reconnect'), onPress: reconnect },
         duration: CHOICE_MS,

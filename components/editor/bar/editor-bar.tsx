@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuTrigger } from '@/components/ui/menus/menu-trigger';
 import { countProblems } from '@/lib/editor/compile/problem-index';
 import { findRedo, findUndo } from '@/lib/editor/model/history';
-import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
+import { CLOSED_SIMULATOR, isWideView } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -141,7 +141,9 @@ function RunButtons() {
   const dock = usePanels((state) => state.dock);
   const open = usePanels((state) => state.dockOpen);
   const set = usePanels((state) => state.set);
-  const simulating = dock === 'simulator' && open;
+  // Tests and checks have no room for it.
+  const wide = usePanels((state) => isWideView(state.view));
+  const simulating = dock === 'simulator' && open && !wide;
   const versions = dock === 'versions' && open;
   const publishObstacle = usePublishObstacle();
   return (

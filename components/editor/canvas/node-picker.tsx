@@ -2,8 +2,9 @@
 
 import { EXIT, type NodeType, type Strategy } from '@turnpike/engine/document';
 import { useReactFlow } from '@xyflow/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
+import { useListKeys } from '@/components/ui/use-list-keys';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { type ItemKind, parseKey } from '@/lib/editor/model/item';
@@ -22,6 +23,8 @@ export function NodePicker({ at }: Props) {
   const actions = useActions();
   const { flowToScreenPosition } = useReactFlow();
   const list = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(list);
+  const [height, setHeight] = useState(0);
   const from = at.from ? parseKey(at.from) : undefined;
   const to = at.to ? parseKey(at.to) : undefined;
 
@@ -49,17 +52,13 @@ export function NodePicker({ at }: Props) {
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') buttons[(here + 1) % buttons.length]?.focus();
-    else if (event.key === 'ArrowUp') buttons[(here - 1 + buttons.length) % buttons.length]?.focus();
-    else if (/^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) {
-      const letter = event.key.toLowerCase();
-      buttons.find((button) => button.textContent?.toLowerCase().startsWith(letter))?.focus();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (event.key === 'Escape') {
+      close();
+      event.preventDefault();
+    } else keys.onKeyDown(event);
+    // A letter is never a shortcut of the canvas here.
+    const isLetter = /^[a-z]$/i.test(event.key) && !event.ctrlKey && !event.metaKey;
+    if (event.defaultPrevented || isLetter) event.stopPropagation();
   };
   const box = list.current?.parentElement?.getBoundingClientRect();
   const screen = flowToScreenPosition(at);
@@ -69,8 +68,8 @@ export function NodePicker({ at }: Props) {
     onEdge: at.edge !== undefined,
     backwards: to !== undefined,
   });
-  const height = kinds.length * 37 + 40;
-  const top = Math.max(8, Math.min(screen.y - (frame?.top ?? 0), (frame?.height ?? 600) - height));
+  useLayoutEffect(() => setHeight(list.current?.offsetHeight ?? 0), []);
+  const top = Math.max(8, Math.min(screen.y - (frame?.top ?? 0), (frame?.height ?? 600) - height - 8));
   return (
     <div
       ref={list}
@@ -80,9 +79,11 @@ export function NodePicker({ at }: Props) {
       aria-label={say('Add to the canvas')}
       data-chrome
       onKeyDown={onKeyDown}
-      onBlur={(event) =>
-        !event.currentTarget.contains(event.relatedTarget) && panels.getState().set({ picker: null })
-      }
+      onFocus={keys.onFocus}
+      onBlur={(event) => {
+        keys.onBlur(event);
+        if (!event.currentTarget.contains(event.relatedTarget)) panels.getState().set({ picker: null });
+      }}
     >
       <p>
         {at.edge
@@ -107,11 +108,12 @@ export function NodePicker({ at }: Props) {
           type="button"
           role="menuitem"
           className={styles.pick}
+          data-row
           onClick={({ detail }) => add(kind, detail > 0)}
         >
           <ConceptTile concept={kind === 'exit' ? 'terminal' : kind} />
           <span>
-            {label}
+            <span data-label>{label}</span>
             <small>{note}</small>
           </span>
         </button>

@@ -42,9 +42,11 @@ export function FoundPath({ records, item, fixed }: FoundPathProps) {
     [path, document, fixed, graph, isLast, item],
   );
   const target = useMemo(() => {
-    const last = [...(path.get(graph ?? '')?.entries() ?? [])].findLast(([, turns]) => turns.includes(turn));
-    const key = (isLast ? item : undefined) ?? last?.[0];
-    return key === undefined ? undefined : { key };
+    const beside = [...(path.get(graph ?? '')?.entries() ?? [])].flatMap(([key, turns]) =>
+      turns.includes(turn) ? [key] : [],
+    );
+    const key = (isLast ? item : undefined) ?? beside.at(-1);
+    return key === undefined ? undefined : { key, beside };
   }, [path, graph, turn, isLast, item]);
 
   function signOf(key: string, kind: DrawingMark) {

@@ -14,7 +14,7 @@ export function ProofState() {
     return (
       <StatusText tone="waiting">
         {progress
-          ? say('Proving: {states} situations, {open} to go', {
+          ? say('Proving: {states} situations searched, {open} found but not yet searched', {
               states: progress.states,
               open: progress.open,
             })

@@ -15,6 +15,7 @@ import styles from './verdict-pane.module.css';
 export function UndecidedView({ verdict: { limits, open, upTo } }: { verdict: ListedVerdict }) {
   const { proof } = useEditorContext();
   const isDone = useProof((state) => state.phase === 'done');
+  const seconds = useProof(({ result }) => ((result?.milliseconds ?? 0) / 1000).toFixed(1));
   const names = useNames();
   const advice = adviseOnLimits(limits.map(({ code }) => code));
   const textsOf = (wanted: string) =>
@@ -25,7 +26,9 @@ export function UndecidedView({ verdict: { limits, open, upTo } }: { verdict: Li
     <>
       <p className={styles.text}>
         {upTo === undefined
-          ? say('No counterexample found, but not every conversation was searched:')
+          ? say('No counterexample found in {seconds} s, but not every conversation was searched:', {
+              seconds,
+            })
           : say(
               'It holds in every conversation of up to {turns, plural, one {# turn} other {# turns}}. Longer ones were not all searched:',
               { turns: upTo },

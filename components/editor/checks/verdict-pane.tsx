@@ -41,7 +41,10 @@ export function VerdictPane({ verdict, stored, mayWrite }: VerdictPaneProps) {
   const fixes = useMemo(() => (finding ? listFixes(document, finding) : NO_FIXES), [document, finding]);
   const [tried, setTried] = useState<string>();
   const shown = fixes.find(({ title }) => title === tried) ?? fixes[0];
-  const item = useMemo(() => finding && findFindingItem(document, finding), [document, finding]);
+  const item = useMemo(
+    () => finding && findFindingItem(document, finding, check),
+    [document, finding, check],
+  );
   const pane = (
     <section className={styles.pane} aria-label={sentence}>
       <header className={styles.header}>
@@ -135,8 +138,10 @@ function CheckTools({ check, sentence }: CheckToolsProps) {
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={close}
-        title={say('Delete “{name}”?', { name: sentence })}
-        description={say('Deletes the check for everyone. This cannot be undone.')}
+        title={say('Delete this check?')}
+        description={say('{name}. The check is deleted for everyone. This cannot be undone.', {
+          name: sentence,
+        })}
         confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={() => remove.mutateAsync(check.id).then(() => undefined)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useMe } from '@/components/account/use-me';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/feedback/toast';
@@ -36,12 +37,14 @@ export function ConflictDialog({
 }) {
   const { autosave, editor } = useEditorContext();
   const { conflict } = useAutosave();
+  const me = useMe().data?.user?.id;
   const [choices, setChoices] = useState<ReadonlyMap<string, MergeChoice>>(new Map());
   /** Manual merge, starting from the choices so far. The text is undefined until edited. */
   const [byHand, setByHand] = useState<{ from: unknown; text?: string }>();
   const { joined, layers } = useJoinedDrafts(conflict, choices);
   if (!conflict || !joined) return null;
-  const by = conflict.by && nameSaver(conflict.by, undefined);
+  const by = conflict.by && nameSaver(conflict.by, me);
+  const isMine = conflict.by !== null && conflict.by?.id === me;
   const left = joined.clashes.filter((clash) => !choices.has(toClashKey(clash))).length;
 
   const save = async (draft: unknown, opened: OpenedDocument) => {
@@ -77,10 +80,17 @@ export function ConflictDialog({
       size="full"
       flush={byHand !== undefined}
       title={say('Conflicting changes')}
-      description={say(
-        '{value} saved revision {revision} while you edited revision {base}. Choose which changes to keep. Nothing is lost until you save.',
-        { value: by ?? say('Someone else'), revision: conflict.revision, base: conflict.base },
-      )}
+      description={
+        isMine
+          ? say(
+              'You saved revision {revision} in another tab while you edited revision {base} in this one. Choose which changes to keep. Nothing is lost until you save.',
+              { revision: conflict.revision, base: conflict.base },
+            )
+          : say(
+              '{value} saved revision {revision} while you edited revision {base}. Choose which changes to keep. Nothing is lost until you save.',
+              { value: by ?? say('Someone else'), revision: conflict.revision, base: conflict.base },
+            )
+      }
       footer={
         <div className={styles.foot}>
           <Button onClick={() => setByHand(byHand ? undefined : { from: joined.draft })} variant="ghost">
@@ -115,7 +125,7 @@ export function ConflictDialog({
         <MergeView
           clashes={joined.clashes}
           mine={conflict.mine}
-          them={by ? say('{name}’s version', { name: by }) : say('Theirs')}
+          them={isMine && by ? by : by ? say('{name}’s version', { name: by }) : say('Theirs')}
           choices={choices}
           onChoices={setChoices}
         />

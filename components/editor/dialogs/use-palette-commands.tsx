@@ -78,14 +78,14 @@ function useAdders(): Entry[] {
     );
     return [
       ...listNodeKinds(strategy).map(({ kind, label }) =>
-        add(kind, label.toLowerCase(), () => actions.addNode(kind)),
+        add(kind, kind === 'assign' ? say('assignment') : label.toLowerCase(), () => actions.addNode(kind)),
       ),
       add('scenario', 'scenario', actions.addScenario),
       add('rule', 'rule', () => actions.addRule()),
       ...(strategy === 'meaning' ? [here] : []),
       add('template', 'template', () => actions.addTemplate()),
       ...(['gates', 'edges'] as const).map((lead) =>
-        add('graph', say('graph, strategy {lead}', { lead }), () =>
+        add('graph', lead === 'gates' ? say('graph of gates') : say('graph of connections'), () =>
           actions.run(addGraph(editor.getState().document, say('New graph'), lead)),
         ),
       ),

@@ -12,13 +12,12 @@ import {
   type MarkedDrawing,
 } from '@/lib/editor/export/draw-marked';
 import { readDrawingColors } from '@/lib/editor/export/drawing-colors';
+import { findMarkedBounds, fitDrawing, fitLookedAt } from '@/lib/editor/export/fit-drawing';
 import { projectDrawnGraph } from '@/lib/editor/export/project-drawn-graph';
 import { say } from '@/lib/words/say';
 import styles from './drawn-marks.module.css';
 
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
-/** Smaller, its texts cannot be read. */
-const MIN_FIT = 0.6;
 
 type DrawnMarksProps = {
   ref?: Ref<HTMLElement>;
@@ -31,8 +30,8 @@ type DrawnMarksProps = {
   signOf: (key: string, kind: DrawingMark) => { label: string; content: ReactNode };
   /** Draws what is not marked in pale colors. */
   pale?: boolean;
-  /** What to scroll to; a new object scrolls again. */
-  target: { key: string } | undefined;
+  /** What to scroll to, with what belongs to it if all of it fits; a new object scrolls again. */
+  target: { key: string; beside?: readonly string[] } | undefined;
   /** Shown if the graph has no cards. */
   empty: string;
 };
@@ -80,26 +79,31 @@ export function DrawnMarks(props: DrawnMarksProps) {
     canvas.current?.replaceChildren(document.adoptNode(svg));
   }, [drawing, marks, pale]);
 
-  const fitZoom = () => {
-    const { clientWidth, clientHeight } = scroller.current ?? {};
-    if (!drawing || !clientWidth || !clientHeight) return 1;
-    return Math.max(MIN_FIT, Math.min(1, clientWidth / drawing.width, clientHeight / drawing.height));
+  const fitZoom = (zoomOf: (drawing: MarkedDrawing, area: { width: number; height: number }) => number) => {
+    const { clientWidth: width, clientHeight: height } = scroller.current ?? {};
+    return drawing && width && height ? zoomOf(drawing, { width, height }) : 1;
   };
   const size = drawing ? `${graph} ${drawing.width} ${drawing.height}` : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another size is fitted again
-  useEffect(() => setZoom(fitZoom()), [size]);
+  useEffect(
+    () =>
+      setZoom(fitZoom((whole, area) => fitLookedAt(whole, area, findMarkedBounds(whole, listKeys(target))))),
+    [size],
+  );
 
   // Only the drawing scrolls, not the page around it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after zooming, the target is in the middle again
   useEffect(() => {
     const { current: area } = scroller;
     if (!target || !drawing || !area) return;
-    const marked = area.querySelector(`[data-mark="${CSS.escape(target.key)}"]`);
-    if (!marked) return;
-    const [inner, outer] = [marked.getBoundingClientRect(), area.getBoundingClientRect()];
+    const outer = area.getBoundingClientRect();
+    const all = findAround(area, listKeys(target));
+    const fits = all && all.width <= outer.width && all.height <= outer.height;
+    const inner = fits ? all : findAround(area, [target.key]);
+    if (!inner) return;
     area.scrollBy({
-      left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
-      top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+      left: inner.x + inner.width / 2 - outer.left - outer.width / 2,
+      top: inner.y + inner.height / 2 - outer.top - outer.height / 2,
     });
   }, [target, drawing, zoom]);
 
@@ -116,7 +120,10 @@ export function DrawnMarks(props: DrawnMarksProps) {
       >
         {!drawing && <SkeletonRows label={say('Drawing the flow')} rows={8} rowHeight={40} />}
         {drawing && (
-          <div style={{ width: drawing.width * zoom, height: drawing.height * zoom }}>
+          <div
+            className={styles.sheet}
+            style={{ width: drawing.width * zoom, height: drawing.height * zoom }}
+          >
             <div
               className={styles.drawing}
               style={{ width: drawing.width, height: drawing.height, transform: `scale(${zoom})` }}
@@ -171,9 +178,27 @@ export function DrawnMarks(props: DrawnMarksProps) {
           label={say('Fit to the window')}
           size="small"
           icon={<Maximize aria-hidden />}
-          onClick={() => setZoom(fitZoom())}
+          onClick={() => setZoom(fitZoom(fitDrawing))}
         />
       </div>
     </div>
   );
+}
+
+const listKeys = (target: DrawnMarksProps['target']): readonly string[] =>
+  target ? [target.key, ...(target.beside ?? [])] : [];
+
+/** The smallest box around what is marked with the keys, on the screen. */
+function findAround(area: HTMLElement, keys: readonly string[]): DOMRect | undefined {
+  const boxes = keys.flatMap((key) => {
+    const marked = area.querySelector(`[data-mark="${CSS.escape(key)}"]`);
+    return marked ? [marked.getBoundingClientRect()] : [];
+  });
+  if (boxes.length === 0) return undefined;
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [
+    Math.max(...boxes.map((box) => box.right)),
+    Math.max(...boxes.map((box) => box.bottom)),
+  ];
+  return new DOMRect(left, top, right - left, bottom - top);
 }

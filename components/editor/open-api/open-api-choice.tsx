@@ -53,7 +53,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
         placeholder="https://api.example.com"
         hint={
           server === undefined
-            ? say('The document has no server. Enter the base address')
+            ? say('The document has no server. Enter the base address.')
             : say('Base address of the requests')
         }
         findFault={(value) =>

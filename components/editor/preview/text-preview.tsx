@@ -57,7 +57,7 @@ export function TextPreview({ text }: { text: Text }) {
                 )}
                 {!preview.own && !preview.fault && (
                   <span className={inspectorStyles.quiet}>
-                    {say('Not translated. Another language is used')}
+                    {say('Not translated. Another language is used.')}
                   </span>
                 )}
               </dd>

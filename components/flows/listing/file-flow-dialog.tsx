@@ -43,7 +43,7 @@ export function FileFlowDialog({ flow, onClose, onSaved }: FileFlowDialogProps) 
     >
       <TextField
         label={say('Folder')}
-        hint={say('Choose a folder or name a new one. Leave empty for none')}
+        hint={say('Choose a folder or name a new one. Leave empty for none.')}
         value={form.values.folder}
         onValueChange={(folder) => form.set({ folder })}
         maxLength={LIMITS.folderLength}

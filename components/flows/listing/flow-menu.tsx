@@ -139,7 +139,7 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
               (flow.latestVersion === null
                 ? undefined
                 : say(
-                    'Published flows cannot be deleted, because conversations may use them. Archive it instead',
+                    'Published flows cannot be deleted, because conversations may use them. Archive it instead.',
                   )),
             onSelect: () => setDialog('delete'),
           },

@@ -4,6 +4,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { Reply } from '@turnpike/engine/turn';
 import type { InputHint } from '@turnpike/engine/views';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
 import { createSampleFile } from '@/lib/simulator/answers/create-sample-file';
@@ -129,7 +130,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
         {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
           <span className={styles.hint}>{say('The flow settings do not name a model')}</span>
         )}
-        <span className={styles.hint}>
+        <span className={classNames(styles.hint, styles.keys)}>
           {sayWith('{key} recalls the last message', { key: <KeyCap keys="ArrowUp" /> })}
         </span>
       </div>

@@ -36,7 +36,7 @@ export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Name
           icon={<RotateCcw aria-hidden />}
           title={say('With the original answers of tools and models')}
           disabledReason={
-            hidden ? say('The original message is hidden. Type what to try instead') : undefined
+            hidden ? say('The original message is hidden. Type what to try instead.') : undefined
           }
           onClick={() => void simulation.getState().retry()}
         >

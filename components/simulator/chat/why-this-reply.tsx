@@ -3,10 +3,12 @@
 import type { Where } from '@turnpike/engine/document';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { ChevronDown } from 'lucide-react';
+import { useConditionReader } from '@/components/editor/conditions/use-condition-reader';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { sayWith } from '@/components/words/say-with';
 import { explainReply } from '@/lib/simulator/panel/explain-reply';
+import { sayExpressions } from '@/lib/simulator/panel/say-expressions';
 import type { Situation } from '@/lib/simulator/store/types';
 import { describeMode, describeReason } from '@/lib/simulator/trace/describe-decision';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -83,9 +85,10 @@ function PhraseRow({ label, phrases }: { label: string; phrases: readonly Phrase
 }
 
 function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
+  useConditionReader();
   return numbered(phrases).map(({ key, item }) => (
     <p key={key}>
-      <PhraseText phrase={item} />
+      <PhraseText phrase={sayExpressions(item)} />
     </p>
   ));
 }

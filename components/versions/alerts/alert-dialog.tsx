@@ -47,7 +47,9 @@ export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }:
   const isSpend = values.measure === 'spend';
   return (
     <FormDialog
-      title={known ? say('Edit alert') : say('New alert of {environment}', { environment: environment.name })}
+      title={
+        known ? say('Edit alert') : say('New alert for {environment}', { environment: environment.name })
+      }
       state={form}
       saveLabel={known ? say('Save') : say('Add alert')}
       onClose={onClose}
@@ -115,7 +117,7 @@ export function AlertDialog({ environment, known, sendsMail, onClose, onSaved }:
       />
       <TextField
         label={say('Address')}
-        hint={say('Receives a signed POST request. Leave empty for none')}
+        hint={say('Receives a signed POST request. Leave empty for none.')}
         type="url"
         mono
         value={values.url}

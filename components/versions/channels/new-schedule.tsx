@@ -62,7 +62,7 @@ export function NewSchedule({ place, kind, onScheduled }: NewScheduleProps) {
         <>
           <TextField
             label={say('Template')}
-            hint={say('Name of an approved template. Sent instead of the first replies')}
+            hint={say('Name of an approved template. Sent instead of the first replies.')}
             mono
             value={values.template}
             onValueChange={(template) => set({ template })}

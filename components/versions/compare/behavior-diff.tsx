@@ -44,7 +44,7 @@ export function BehaviorDiff({ flowId, from, to, onPlay }: BehaviorDiffProps) {
         <div className={styles.line}>
           <StatusText tone="waiting">
             {answer?.kind === 'progress'
-              ? say('Comparing: {states} situations, {open} to go', {
+              ? say('Comparing: {states} situations searched, {open} found but not yet searched', {
                   states: answer.progress.states,
                   open: answer.progress.open,
                 })

@@ -71,8 +71,10 @@ export function ComparisonResult({ result, sides, flowId, onPlay, onSearchLonger
       <div className={styles.line}>
         <StatusText tone="warn" live>
           {complete
-            ? say('Differs in {count, plural, one {# way} other {# ways}}', { count })
-            : say('Differs in at least {count, plural, one {# way} other {# ways}}', { count })}
+            ? say('{count, plural, one {# difference} other {# differences}} for customers', { count })
+            : say('At least {count, plural, one {# difference} other {# differences}} for customers', {
+                count,
+              })}
         </StatusText>
         {endedEarly && searchLonger}
       </div>

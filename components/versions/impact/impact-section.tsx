@@ -114,7 +114,7 @@ export function ImpactSection({
       {state.phase === 'failed' && (
         <LoadError
           compact
-          title={say('Could not check the conversations. They stay on their version')}
+          title={say('Could not check the conversations. They stay on their version.')}
           error={state.error}
           onRetry={state.retry}
         />

@@ -13,7 +13,8 @@ const HOUR_MS = 3_600_000;
 export function ReleaseTime({ plan: { time, setTime } }: { plan: ReleasePlan }) {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <div className={styles.time}>
+    <section className={styles.time}>
+      <h3 className={styles.heading}>{say('When it goes live')}</h3>
       <Checkbox
         label={say('Publish at a time')}
         checked={time !== null}
@@ -23,12 +24,12 @@ export function ReleaseTime({ plan: { time, setTime } }: { plan: ReleasePlan }) 
         <TextField
           type="datetime-local"
           label={say('Goes live at')}
-          hint={say('Time zone: {zone}. The required checks run at that time', { zone })}
+          hint={say('Time zone: {zone}. The required checks run at that time.', { zone })}
           value={time}
           min={toLocalTime(Date.now())}
           onValueChange={setTime}
         />
       )}
-    </div>
+    </section>
   );
 }

@@ -9,22 +9,13 @@ import { sayWritten } from '@/lib/words/say-message';
 import { useWaitingLong } from '../use-waiting-long';
 import { PlaceLink } from './place-link';
 import { PublishAnyway } from './publish-anyway';
-import { ReleaseTime } from './release-time';
 import styles from './required-checks.module.css';
 import { ReviewActions } from './review-actions';
 import { SeenDifferences } from './seen-differences';
 import type { ReleasePlan } from './use-release-plan';
 
 /** What the environment requires, each with its state and what it misses. A click shows the failing test or check. */
-export function RequiredChecks({
-  plan,
-  canSchedule = true,
-  onLeave,
-}: {
-  plan: ReleasePlan;
-  canSchedule?: boolean;
-  onLeave: () => void;
-}) {
+export function RequiredChecks({ plan, onLeave }: { plan: ReleasePlan; onLeave: () => void }) {
   const { checks, environment, flowId } = plan;
   const isLong = useWaitingLong(checks.isPending);
   return (
@@ -68,7 +59,6 @@ export function RequiredChecks({
         </ul>
       )}
       <PublishAnyway plan={plan} />
-      {canSchedule && <ReleaseTime plan={plan} />}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function ModelSettings(props: ModelSettingsProps) {
               hint={
                 need
                   ? say('Enter a model to answer instead, or local for no model')
-                  : say('The draft and the live version do not use it. Leave empty to remove')
+                  : say('The draft and the live version do not use it. Leave empty to remove.')
               }
               warning={need && describeNeed(need, environment)}
               error={faults[pointerOfModel(model)]}
@@ -52,7 +52,7 @@ export function ModelSettings(props: ModelSettingsProps) {
       <TextField
         label={say('Daily limit for models')}
         hint={say(
-          'In US dollars, by UTC day. {spent} spent today. Leave empty for the limit of the version',
+          'In US dollars, by UTC day. {spent} spent today. Leave empty for the limit of the version.',
           {
             spent: toBudget(spentToday),
           },

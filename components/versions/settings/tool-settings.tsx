@@ -37,10 +37,10 @@ export function ToolSettings({ form, needs, faults, environment, onChange }: Set
               label={origin}
               hint={
                 need
-                  ? say('Used by {tools}. Leave empty to call it as it is', {
+                  ? say('Used by {tools}. Leave empty to call it as it is.', {
                       tools: getListFormat('and').format(need.usedBy),
                     })
-                  : say('No tool of the draft or the live version uses it. Leave empty to remove')
+                  : say('No tool of the draft or the live version uses it. Leave empty to remove.')
               }
               warning={need && describeNeed(need, environment)}
               error={faults[pointerOfAddress(origin)]}
@@ -57,7 +57,7 @@ export function ToolSettings({ form, needs, faults, environment, onChange }: Set
       </fieldset>
       <TextField
         label={say('Allowed hosts')}
-        hint={say('Tools may call only these, separated by commas. Leave empty for any public host')}
+        hint={say('Tools may call only these, separated by commas. Leave empty for any public host.')}
         mono
         value={form.allowedHosts}
         onValueChange={(allowedHosts) => onChange({ allowedHosts })}

@@ -37,7 +37,7 @@ export function WebhookDialog({ environment, known, onClose, onSaved }: WebhookD
   return (
     <FormDialog
       title={
-        known ? say('Edit webhook') : say('New webhook of {environment}', { environment: environment.name })
+        known ? say('Edit webhook') : say('New webhook for {environment}', { environment: environment.name })
       }
       state={form}
       saveLabel={known ? say('Save') : say('Add webhook')}
@@ -66,7 +66,7 @@ export function WebhookDialog({ environment, known, onClose, onSaved }: WebhookD
       />
       <TextField
         label={say('Events')}
-        hint={say('Sends only turns with these events, separated by commas. Leave empty for all')}
+        hint={say('Sends only turns with these events, separated by commas. Leave empty for all.')}
         mono
         value={values.events}
         onValueChange={(events) => set({ events })}

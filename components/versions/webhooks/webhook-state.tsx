@@ -11,7 +11,7 @@ import styles from '../environment-list/environment-list.module.css';
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { enabled, failingSince, lastError, lastDeliveryAt, failedDeliveries } = webhook;
   if (!enabled)
-    return <StatusText tone="waiting">{say('Disabled. Turns are sent after it is enabled')}</StatusText>;
+    return <StatusText tone="waiting">{say('Disabled. Turns are sent after it is enabled.')}</StatusText>;
   return (
     <span className={styles.state}>
       {failingSince !== null ? (

@@ -98,9 +98,8 @@ export function listLimits(
   if (stopped === 'stopped' || stopped === 'enough')
     found.push({
       code: 'stopped',
-      message: msg('The search was stopped after {count, plural, one {# situation} other {# situations}}', {
-        count,
-      }),
+      // Its size is that of the whole proof, which may have searched twice.
+      message: msg('The search was stopped before it was complete'),
     });
   if (saturated) found.push(UNCERTAIN);
   return found;

@@ -157,12 +157,13 @@ describe('transitionAutosave', () => {
   it('recovers a draft of a closed tab, as a conflict if the server has another revision', () => {
     const open = (base: number, document = MINE) =>
       openSaveState(
-        { document: ORIGINAL, revision: 1 },
+        { document: ORIGINAL, revision: 1, savedBy: { id: 'u', name: 'Ana' } },
         { document, base, accepted: ORIGINAL, at: 0, released: true },
         CLOCK,
       );
     expect(summarize(open(1))).toEqual(['waiting', 'schedule']);
     expect(summarize(open(0))).toEqual(['conflict']);
+    expect(open(0).state).toMatchObject({ conflict: { by: { name: 'Ana' } } });
     expect(summarize(open(1, ORIGINAL))).toEqual(['saved', 'drop']);
   });
 });

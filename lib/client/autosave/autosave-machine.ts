@@ -155,7 +155,8 @@ export function openSaveState(
     document,
     revision,
     savedAt = null,
-  }: Pick<AutosaveOptions, 'document' | 'revision'> & { savedAt?: string | null },
+    savedBy = null,
+  }: Pick<AutosaveOptions, 'document' | 'revision' | 'savedBy'> & { savedAt?: string | null },
   draft: UnsavedDraft | undefined,
   { now, delayMs }: SaveClock,
 ): SaveStep {
@@ -176,5 +177,5 @@ export function openSaveState(
   if (draft.base === revision)
     return go({ name: 'waiting', known, unsaved }, { do: 'schedule', ms: delayMs });
   const based = { ...known, base: draft.base, accepted: draft.accepted };
-  return askAuthor({ known: based, unsaved }, { document, revision, updatedAt: savedAt ?? '' });
+  return askAuthor({ known: based, unsaved }, { document, revision, updatedAt: savedAt ?? '', savedBy });
 }

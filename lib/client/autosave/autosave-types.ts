@@ -50,6 +50,7 @@ export type AutosaveOptions = {
   document: DocumentJson;
   revision: number;
   savedAt?: string;
+  savedBy?: SavedBy | null;
   client: Pick<ApiClient, 'saveDraft'> & { getFlow(flowId: string): Promise<ServerDraft> };
   /** Debounce delay before a save, and the maximum time without a save. */
   delayMs?: number;

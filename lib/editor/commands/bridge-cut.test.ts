@@ -32,7 +32,7 @@ test('deleting a node between others lists what is cut, and reconnecting keeps t
     ['x', 'c'],
   ]);
   const cut = findCut(document, ['node:x']);
-  expect(cut?.lines).toEqual(['A → X', 'B → X', 'X → C']);
+  expect(cut?.lines).toEqual(['“A” → “X”', '“B” → “X”', '“X” → “C”']);
   const left = removeItems(document, ['node:x']).document;
   const edit = cut && bridgeCut(left, cut);
   expect(edit?.document.graphs[0]?.edges).toEqual([

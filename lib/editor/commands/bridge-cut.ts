@@ -26,7 +26,9 @@ export function findCut(document: FlowDocument, keys: readonly ItemKey[]): Cut |
   const leads = next !== undefined && others.length === 0;
   return {
     graph: graph.id,
-    lines: [...into, ...out].map(({ from, to }) => `${nameOf(from)} → ${nameOf(to)}`),
+    lines: [...into, ...out].map(({ from, to }) =>
+      say('“{from}” → “{to}”', { from: nameOf(from), to: nameOf(to) }),
+    ),
     bridge: leads ? into.flatMap((edge) => (edge.from === next ? [] : { ...edge, to: next })) : [],
   };
 }

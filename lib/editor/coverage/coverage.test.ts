@@ -31,6 +31,14 @@ describe('listCovered', () => {
     expect(parts.at(-1)?.id).toBe(first);
   });
 
+  it('reports no part as unused before the first conversation', () => {
+    const parts = listCoveredParts(flow, {
+      tests: { [`node:${first}`]: 1 },
+      production: { [`node:${first}`]: 0 },
+    });
+    expect(new Set(parts.map(({ finding }) => finding))).toEqual(new Set(['fine', 'untested']));
+  });
+
   it('names every edge by its two ends', () => {
     const edges = listCoveredParts(flow, { tests: null, production: null }).filter(
       ({ kind }) => kind === 'edge',

@@ -19,6 +19,8 @@ export type CoverageShare = { of: number; tests: number; production: number };
 
 /** All parts of a flow with coverage, most urgent first. */
 export function listCoveredParts(flow: FlowDocument, counts: CoverageCounts): Covered[] {
+  // Without any conversation, for example because nothing is live, it says nothing that a part is not used.
+  const isUsed = Object.values(counts.production ?? {}).some((count) => count > 0);
   const make = (kind: CoveredKind, id: string, name: string, graph?: string): Covered => {
     const key = `${kind}:${id}`;
     const tests = counts.tests ? (counts.tests[key] ?? 0) : undefined;
@@ -30,7 +32,7 @@ export function listCoveredParts(flow: FlowDocument, counts: CoverageCounts): Co
       ...(graph === undefined ? {} : { graph }),
       tests,
       production,
-      finding: judge(tests, production),
+      finding: judge(tests, isUsed ? production : undefined),
     };
   };
   const parts: Covered[] = [];

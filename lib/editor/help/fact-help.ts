@@ -59,7 +59,7 @@ export const FACT_HELP: HelpArea = [
     at: [say('If not understood')],
     does: say('Sent when an answer is not a value of this type.'),
     empty: say('The flow’s text for invalid answers is sent.'),
-    example: say('That is not a date. Try 12 May'),
+    example: say('That is not a date. Try 12 May.'),
   },
   {
     key: 'Fact.aliases',

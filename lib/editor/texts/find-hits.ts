@@ -95,7 +95,7 @@ function judge(
   if (start < touched.start || end > touched.end)
     return {
       kind: 'fixed',
-      why: say('The hit extends beyond the name {name}. Search for the name alone', { name: touched.name }),
+      why: say('The hit extends beyond the name {name}. Search for the name alone.', { name: touched.name }),
     };
   if (!isCel && !declared.fact.has(touched.name))
     return {

@@ -182,7 +182,7 @@ function readId(path: TextPath, key: string): Role | undefined {
       role: 'id',
       why: say('Ids cannot be changed, because references to them would break'),
     };
-  return { kind: 'fixed', role: key, why: say('Refers to another item. Change the reference there') };
+  return { kind: 'fixed', role: key, why: say('Refers to another item. Change the reference there.') };
 }
 
 function readBinding(steps: readonly string[]): Role | undefined {

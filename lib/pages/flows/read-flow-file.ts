@@ -5,6 +5,7 @@ import { LIMITS } from '@/lib/contract/limits';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
 import { sayMessage } from '@/lib/words/say-message';
+import { namePlace } from './name-place';
 
 export type FlowForm = Extract<MigrateResult, { ok: true }>['from'];
 
@@ -14,7 +15,7 @@ export type FlowFile = {
   from: FlowForm;
   document: DocumentJson;
   name: string;
-  problems: Problem[];
+  problems: (Problem & { place: string })[];
   report: MigrationNote[];
 };
 
@@ -35,9 +36,19 @@ export async function readFlowFile(file: File): Promise<FlowFile | string> {
     return say('Not valid JSON. {where}', { where: sayMessage(explainJson(text)) });
   }
   const migrated = migrateFlow(json);
-  if (!migrated.ok) return migrated.problems.map(({ message }) => sayMessage(message)).join(' ');
+  if (!migrated.ok)
+    return migrated.problems
+      .map(({ pointer, message }) =>
+        pointer === ''
+          ? sayMessage(message)
+          : say('{label}: {value}', { label: namePlace(json, pointer), value: sayMessage(message) }),
+      )
+      .join(' ');
   const { flow, from, report } = migrated;
-  const { problems } = compileFlow(flow);
+  const problems = compileFlow(flow).problems.map((problem) => ({
+    ...problem,
+    place: namePlace(flow, problem.pointer),
+  }));
   // A checklist may be an array, but the API expects an object.
   const document = (Array.isArray(json) ? { questions: json } : json) as DocumentJson;
   return { file: file.name, from, document, name: nameOf(flow, file.name), problems, report };

@@ -63,9 +63,15 @@ describe('findKeyFaults', () => {
       flows: 'Choose at least one flow',
     });
     expect(findKeyFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
-      /^“example.com” is not an origin/,
+      /^“example.com” is not a web address/,
     );
   });
+});
+
+it('asks only for the address of a site where a page is given', () => {
+  expect(findOriginFault('https://a.example/shop')).toBe(
+    '“https://a.example/shop” is more than the address of a site. Use https://a.example',
+  );
 });
 
 it('rejects addresses that are not origins', () => {

@@ -67,9 +67,11 @@ export function findTurnsFault(typed: string): string | undefined {
 /** Scheme, host and, if not the default, port: the `Origin` header of browsers. */
 export function findOriginFault(typed: string): string | undefined {
   const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
-  return wrong === undefined
-    ? undefined
-    : say('“{wrong}” is not an origin. Use one such as https://www.example.com', { wrong });
+  if (wrong === undefined) return undefined;
+  const { origin } = /^https?:/.test(wrong) && URL.canParse(wrong) ? new URL(wrong) : {};
+  return origin === undefined || wrong.includes('*')
+    ? say('“{wrong}” is not a web address. Use one such as https://www.example.com', { wrong })
+    : say('“{wrong}” is more than the address of a site. Use {origin}', { wrong, origin });
 }
 
 export function toKeyRequest(form: KeyForm, now: number): CreateApiKey {

@@ -22,7 +22,7 @@ export function findWebhookFaults({ url, events }: WebhookForm): WebhookFaults {
   return {
     ...(!isWebAddress(url.trim()) && { url: say('Enter an address such as https://example.com/turns') }),
     ...(unknown !== undefined && {
-      events: say('There is no event “{kind}”. Check its name', { kind: unknown }),
+      events: say('There is no event “{kind}”. Check its name.', { kind: unknown }),
     }),
   };
 }

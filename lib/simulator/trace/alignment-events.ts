@@ -1,5 +1,5 @@
 import type { TemplateMode } from '@turnpike/engine/document';
-import type { ConstraintVerdict, RuleExclusion } from '@turnpike/engine/turn';
+import type { ConstraintVerdict } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { describeVersionChange } from './describe-change';
 import type { EventEntries, EventOf } from './event-entry';
@@ -7,18 +7,6 @@ import type { Names } from './names';
 import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { showScore } from './scenario-events';
 import { withoutFullStop } from './without-full-stop';
-
-/** Why a rule that matched does not apply. */
-export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
-  off: say('disabled'),
-  cooldown: say('in cooldown'),
-  'max-fires': say('limit per conversation reached'),
-  when: say('its condition is false'),
-  'below-rerank': say('ranked too low'),
-  filtered: say('similar, but does not apply'),
-  'too-weak': say('not similar enough'),
-  'task-started': say('the message only starts a task'),
-};
 
 const USED: Record<TemplateMode, (template: Phrase) => Phrase> = {
   SUGGEST: (template) => sayPhrase('Uses {template} as a suggestion', { template }),
@@ -65,7 +53,7 @@ export const ALIGNMENT_EVENTS = {
   'rules-matched': {
     stage: 'align',
     tone: ({ rules }) => (rules.length > 0 ? 'ok' : 'neutral'),
-    describe: ({ rules, excluded, reranked, filtered, signal, reasoning }, names) =>
+    describe: ({ rules, excluded, reranked, signal, reasoning }, names) =>
       extend(
         rules.length === 0
           ? [say('No rule applies')]
@@ -75,12 +63,13 @@ export const ALIGNMENT_EVENTS = {
             }),
         excluded.length > 0 &&
           ((line) =>
-            sayPhrase('{line}, {excluded, plural, one {# other} other {# others}} found', {
-              line,
-              excluded: excluded.length,
-            })),
+            rules.length === 0
+              ? sayPhrase('{line}, {excluded} compared', { line, excluded: excluded.length })
+              : sayPhrase('{line}, {excluded, plural, one {# other} other {# others}} compared', {
+                  line,
+                  excluded: excluded.length,
+                })),
         reranked && ((line) => sayPhrase('{line}, reranked by a model', { line })),
-        filtered && ((line) => sayPhrase('{line}, filtered', { line })),
         signal &&
           ((line) =>
             signal === 'exit'

@@ -121,7 +121,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       statesProduced: [],
       gatesOpened: ['CONTACT'],
     },
-    'Contact details was answered, 1 attempt, 1 run; set email and CONTACT',
+    'Contact details got a reply, 1 attempt, 1 run; set email and CONTACT',
   ],
   'node-reopened': [
     { type: 'node-reopened', node: 'contact-1', fact: 'email' },
@@ -133,7 +133,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   decision: [
     { type: 'decision', row: 5, graph: 'main', node: 'contact-1', mode: 'RETRY', waits: true, reason },
-    'Contact details RETRY 2 of 3, next in order: high importance, 1 attempt; waits for an answer',
+    'Contact details asks again (2 of 3), next in order: high importance, 1 attempt; waits for an answer',
   ],
   'ten-turns': [{ type: 'ten-turns', node: 'contact-1' }, 'Contact details has been active for ten turns'],
   'cooldown-waived': [
@@ -283,7 +283,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       filtered: true,
       reasoning: 'Only one is about money.',
     },
-    'Refunds applies, 1 other found, filtered: Only one is about money.',
+    'Refunds applies, 1 other compared: Only one is about money.',
   ],
   'scenario-decision': [
     {

@@ -2,7 +2,7 @@ import type { Command, EventType, TurnEvent } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
-import { describeReason } from './describe-decision';
+import { describeMode, describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventEntry, EventTone } from './event-entry';
 import {
@@ -31,13 +31,6 @@ import { withoutFullStop } from './without-full-stop';
 /** A command with its type, which logs and scripts use, and its description. */
 const nameCommand = (command: Command, names: Names): Phrase =>
   sayPhrase('{name} {value}', { name: { strong: command.type }, value: describeCommand(command, names) });
-
-/** `RETRY 2 of 3`: the trace shows mode codes, as scripts do. */
-const nameRetry = ({ attempts, maxAttempts }: Extract<TurnEvent, { type: 'decision' }>['reason']): string =>
-  say('RETRY {attempts} of {max}', {
-    attempts: attempts + 1,
-    max: Math.max(maxAttempts, attempts + 1),
-  });
 
 /** Descriptions of every event. An event type without a description does not compile. */
 const EVENTS = {
@@ -212,7 +205,7 @@ const EVENTS = {
       extend(
         sayPhrase('{node} {mode}, {reason}', {
           node: { strong: names.node(node) },
-          mode: mode === 'RETRY' ? nameRetry(reason) : mode,
+          mode: describeMode(mode, reason, names.nodeType(node)),
           reason: describeReason(reason),
         }),
         waits && ((line) => sayPhrase('{line}; waits for an answer', { line })),

@@ -57,6 +57,18 @@ describe('the line under a message', () => {
     ).toContain('agreed');
   });
 
+  it('says only that a customer asks for a person', () => {
+    const hand = (...clauses: HeardClause[]) =>
+      lineOf(
+        { type: 'understood', commands: [{ type: 'Escalate' }], heard: { clauses } },
+        { type: 'command', command: { type: 'Escalate' }, result: 'applied' },
+      );
+    expect(hand({ text: 'I want to talk to a person', act: 'hold' })).toBe('Heard: asks for a person');
+    expect(hand({ text: 'two', act: 'answer' }, { text: 'a person please', act: 'request' })).toBe(
+      'Heard: an answer, asks for a person',
+    );
+  });
+
   it('shows a correction with its value', () => {
     const command = { type: 'CorrectFact', fact: 'guests', value: 5 } as const;
     expect(

@@ -58,7 +58,7 @@ function describeLine(
   consent: Consent | undefined,
   names: Names,
 ): Phrase {
-  const acts = listActs(event.heard?.clauses ?? []);
+  const acts = listActs(listShownClauses(event));
   const moves = listMoves(event, events, acts.length > 0 || consent !== undefined, names);
   if (acts.length === 0 && consent === undefined) {
     if (moves.length > 0) return sayPhrase('Heard: {moves}', { moves: joinPhrases(moves) });
@@ -76,6 +76,13 @@ function describeLine(
 
 const addConsent = (line: Phrase, consent: string): Phrase =>
   line.length === 0 ? [consent] : sayPhrase('{first}, {second}', { first: line, second: consent });
+
+/** “I want to talk to a person” asks for a person; that it is a request, or to wait, says nothing more. */
+export function listShownClauses({ heard, commands }: UnderstoodEvent): readonly HeardClause[] {
+  const clauses = heard?.clauses ?? [];
+  const asksForPerson = commands.some(({ type }) => type === 'Escalate');
+  return asksForPerson ? clauses.filter(({ act }) => act !== 'hold' && act !== 'request') : clauses;
+}
 
 /**
  * Each act once, without a greeting next to other acts. A condition on one clause limits them all. A

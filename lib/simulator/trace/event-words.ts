@@ -89,7 +89,7 @@ export const WITH_SOURCE: Record<FactSource, (line: Phrase) => Phrase> = {
 type RowClosed = Extract<TurnEvent, { type: 'row-closed' }>;
 const ROW_OUTCOMES: Record<RowClosed['outcome'], (node: { strong: string }) => Phrase> = {
   run: (node) => sayPhrase('{node} ran', { node }),
-  reply: (node) => sayPhrase('{node} was answered', { node }),
+  reply: (node) => sayPhrase('{node} got a reply', { node }),
   aside: (node) => sayPhrase('{node} is still waiting after an off-topic reply', { node }),
   withdrawn: (node) => sayPhrase('{node} was withdrawn', { node }),
 };

@@ -4,13 +4,13 @@ import { say } from '@/lib/words/say';
 const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'align', 'navigate', 'respond'] as const;
 export type TraceStage = (typeof TRACE_STAGES)[number];
 
-/** Names of the stages in a trace. */
+/** Plain names of the stages in a trace. */
 export const STAGE_WORDS: Record<TraceStage, string> = {
-  admit: say('admit'),
+  admit: say('receive'),
   understand: say('understand'),
-  commit: say('commit'),
+  commit: say('save'),
   gates: say('gates'),
-  align: say('align'),
-  navigate: say('navigate'),
-  respond: say('respond'),
+  align: say('rules'),
+  navigate: say('move'),
+  respond: say('reply'),
 };

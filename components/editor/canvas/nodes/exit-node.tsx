@@ -20,7 +20,7 @@ export const ExitNode = memo(function ExitNode() {
     <div
       className={classNames(styles.exit, cheap && styles.cheap)}
       style={EXIT_SIZE}
-      title={say('Leaves this graph. The calling graph continues; in the main graph, the conversation ends')}
+      title={say('Leaves this graph. The calling graph continues; in the main graph, the conversation ends.')}
     >
       {cheap ? (
         <PortMark side="target" />

@@ -23,6 +23,7 @@ export function RuleRail() {
   const set = usePanels((state) => state.set);
   const rules = useEditor((state) => state.document.rules);
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
+  const readOnly = useEditor((state) => state.readOnly);
   const deep = useEditor((state) => state.trail.length > 0);
   const { everywhere, byGraph } = listRuleTags(rules ? { rules } : {});
   const here = graph ? (byGraph.get(graph.id) ?? []) : [];
@@ -55,25 +56,27 @@ export function RuleRail() {
               <Tags tags={here} none="" max={max} />
             </>
           )}
-          <DropdownMenu
-            label={say('Add a rule')}
-            align="start"
-            trigger={<IconButton label={say('Add a rule')} size="small" icon={<Plus />} />}
-            items={[
-              {
-                id: 'everywhere',
-                label: say('Everywhere'),
-                icon: <ConceptGlyph concept="rule" />,
-                onSelect: () => actions.addRule(),
-              },
-              {
-                id: 'graph',
-                label: say('In {name}', { name: graph.name }),
-                icon: <ConceptGlyph concept={graph.strategy === 'meaning' ? 'scenario' : 'graph'} />,
-                onSelect: () => actions.addRule({ graph: graph.id }),
-              },
-            ]}
-          />
+          {!readOnly && (
+            <DropdownMenu
+              label={say('Add a rule')}
+              align="start"
+              trigger={<IconButton label={say('Add a rule')} size="small" icon={<Plus />} />}
+              items={[
+                {
+                  id: 'everywhere',
+                  label: say('Everywhere'),
+                  icon: <ConceptGlyph concept="rule" />,
+                  onSelect: () => actions.addRule(),
+                },
+                {
+                  id: 'graph',
+                  label: say('In {name}', { name: graph.name }),
+                  icon: <ConceptGlyph concept={graph.strategy === 'meaning' ? 'scenario' : 'graph'} />,
+                  onSelect: () => actions.addRule({ graph: graph.id }),
+                },
+              ]}
+            />
+          )}
         </>
       )}
     </section>

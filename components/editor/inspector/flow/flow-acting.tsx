@@ -52,7 +52,7 @@ export function FlowActing({ settings, base }: Props) {
         {...all}
         at={['hitl', 'minConfidence']}
         label={say('Min. confidence')}
-        hint={say('From 0 to 1. Less certain plans ask for confirmation')}
+        hint={say('From 0 to 1. Less certain plans ask for confirmation.')}
       />
       <SettingCount
         {...all}
@@ -89,7 +89,7 @@ export function FlowActing({ settings, base }: Props) {
         {...all}
         at={['tool', 'async']}
         label={say('Run tools in the background')}
-        hint={say('Tools start after the turn. Each result takes a new turn')}
+        hint={say('Tools start after the turn. Each result takes a new turn.')}
       />
     </FoldingSection>
   );

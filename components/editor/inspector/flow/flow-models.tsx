@@ -83,7 +83,7 @@ function ModelForm({ use, settings, base, hint }: Props & { use: ModelUse; hint:
       />
       <WordsField
         label={say('Fallbacks')}
-        hint={say('Tried in this order. The local model is always last')}
+        hint={say('Tried in this order. The local model is always last.')}
         words={fallbackModels ?? []}
         onChange={(words) => set([...path, 'fallbackModels'], words, say('Set fallback models'))}
       />

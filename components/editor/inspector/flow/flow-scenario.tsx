@@ -70,7 +70,7 @@ export function FlowScenario({ settings, base }: Props) {
         at={['scenario', 'maxLoopIterations']}
         label={say('Max. visits')}
         suffix={say('times')}
-        hint={say('Within the window below. The step is then blocked')}
+        hint={say('Within the window below. The step is then blocked.')}
       />
       <SettingCount {...all} at={['scenario', 'loopWindow']} label={say('Window')} suffix={say('visits')} />
       <SettingSwitch

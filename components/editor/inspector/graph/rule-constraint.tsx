@@ -51,7 +51,7 @@ export function RuleConstraint({ rule, path }: Props) {
             hint={
               hard.check
                 ? say('Checked for every reply')
-                : say('Without an expression, a model checks. Without a model, nothing does')
+                : say('Without an expression, a model checks. Without a model, nothing does.')
             }
             onChange={(value) => putCheck(value)}
           />

@@ -104,8 +104,8 @@ const NOT_BESIDE = { text: undefined, content: undefined, quickReplies: undefine
 /** Placeholder for the text of nodes other than questions. */
 const PLACEHOLDERS: Partial<Record<Node['type'], string>> = {
   message: say('The message to send'),
-  action: say('Sent before the call. Leave empty to send nothing'),
-  plan: say('Sent before the plan runs. Leave empty to send nothing'),
+  action: say('Sent before the call. Leave empty to send nothing.'),
+  plan: say('Sent before the plan runs. Leave empty to send nothing.'),
   handoff: say('The message to send'),
   terminal: say('The message to send'),
 };

@@ -49,7 +49,7 @@ export function ToolAuthFields({ auth, path }: Props) {
         ]}
         hint={names.length === 0 ? say('Add secrets on the Providers page') : undefined}
         error={fault.error}
-        warning={isMissing ? say('Not in the workspace. Set it in each environment') : undefined}
+        warning={isMissing ? say('Not in the workspace. Set it in each environment.') : undefined}
         onValueChange={(name) =>
           set(
             path,

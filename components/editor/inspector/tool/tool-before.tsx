@@ -32,7 +32,7 @@ export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
           hint={
             asks
               ? say('Asks the customer first')
-              : say('Runs without asking. This flow asks from {risk} risk', { risk: approveFrom })
+              : say('Runs without asking. This flow asks from {risk} risk.', { risk: approveFrom })
           }
           onValueChange={(value) =>
             set([...path, 'risk'], value === 'low' ? undefined : value, say('Set risk'))

@@ -99,7 +99,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Fi
         minRows={1}
         value={item.args}
         placeholder={say('any')}
-        hint={say('Such as {example}. Other arguments can have any value', { example })}
+        hint={say('Such as {example}. Other arguments can have any value.', { example })}
         findFault={(json) => {
           if (!isRecord(json)) return say('An object, such as {example}', { example });
           const odd = Object.keys(json).find((name) => !NAME.test(name));

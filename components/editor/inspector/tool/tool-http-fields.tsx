@@ -42,7 +42,7 @@ export function ToolHttpFields({ binding, path }: Props) {
         minRows={1}
         value={binding.query}
         placeholder={say('none')}
-        hint={say('Such as { "q": "{name}" }. Parameters without a value are omitted')}
+        hint={say('Such as { "q": "{name}" }. Parameters without a value are omitted.')}
         findFault={findTextsFault}
         onChange={(json) => set([...path, 'query'], json, say('Edit query'))}
         {...query}
@@ -52,7 +52,7 @@ export function ToolHttpFields({ binding, path }: Props) {
         minRows={1}
         value={binding.headers}
         placeholder={say('none')}
-        hint={say('Such as { "X-Shop": "{shop}" }. Set authentication below')}
+        hint={say('Such as { "X-Shop": "{shop}" }. Set authentication below.')}
         findFault={findTextsFault}
         onChange={(json) => set([...path, 'headers'], json, say('Edit headers'))}
         {...headers}
@@ -74,7 +74,7 @@ export function ToolHttpFields({ binding, path }: Props) {
           required
           value={sent}
           hint={say(
-            'Such as { "id": "{id}" }. A string that is only a placeholder keeps the type of its value',
+            'Such as { "id": "{id}" }. A string that is only a placeholder keeps the type of its value.',
           )}
           findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "id": "{id}" }'))}
           onChange={(json) => set([...path, 'body'], json, say('Edit body'))}

@@ -31,7 +31,7 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
       <Section title={say('How it runs')}>
         <Switch
           label={say('Run in background')}
-          hint={async.error ?? say('Starts after the turn. The result takes a new turn')}
+          hint={async.error ?? say('Starts after the turn. The result takes a new turn.')}
           checked={tool.async ?? usual.async}
           onCheckedChange={(on) =>
             set([...path, 'async'], on === usual.async ? undefined : on, say('Set async'))

@@ -131,4 +131,11 @@ describe('the item of a finding', () => {
   ])('of %j is %s', (fault, key) => {
     expect(findFindingItem(createAskFlow(), fault)).toBe(key);
   });
+
+  it('of a check of the author is what the check names', () => {
+    const check = { id: 'mine', pattern: 'never', subject: { kind: 'node-asked', node: 'ask' } } as const;
+    const fault = { code: 'never', subject: 'mine' };
+    expect(findFindingItem(createAskFlow(), fault, check)).toBe('node:ask');
+    expect(findFindingItem(createAskFlow(), fault)).toBeUndefined();
+  });
 });

@@ -25,8 +25,8 @@ it('says how many conversations wait where, most first, and counts one place onc
 
 it('counts places after the third together', () => {
   const places = [at('A', 9), at('B', 8), at('C', 7), at('D', 2)];
-  expect(describePlaces(places)).toMatch(/^In “Main”: 9 at “A”, .* 7 at “C” and 2 at 1 other place$/);
-  expect(describePlaces([...places, at('E', 1)])).toMatch(/ and 3 at 2 other places$/);
+  expect(describePlaces(places)).toMatch(/^In “Main”: 9 at “A”, .* 7 at “C” and 2 elsewhere$/);
+  expect(describePlaces([...places, at('E', 1)])).toMatch(/ and 3 elsewhere$/);
 });
 
 it('counts the conversations that are on the version already', () => {

@@ -62,9 +62,8 @@ export function describePlaces(classes: readonly ImpactClassResource[]): string 
   const others = sorted.slice(MAX_PLACES);
   if (others.length > 0)
     named.push(
-      say('{count} at {places, plural, one {# other place} other {# other places}}', {
+      say('{count} elsewhere', {
         count: formatCount(others.reduce((sum, { count }) => sum + count, 0)),
-        places: others.length,
       }),
     );
   const places = joinTexts(named);
