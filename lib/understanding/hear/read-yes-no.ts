@@ -305,15 +305,17 @@ const hasEnded = (heard: HeardMessage, { isPast, isOffer }: AskedQuestion, curre
   );
 
 /** “I had a cat until last year”, where it is asked what is so now. */
-function wasOnce(heard: HeardMessage, { isPast, isOffer }: AskedQuestion, { clause: place }: YesNoToken) {
-  const clause = heard.clauses[place];
-  const { hear, message } = heard;
-  return (
-    !isPast &&
-    !isOffer &&
-    clause !== undefined &&
-    matchPatternAt(message.words, hear.states?.hadOnce, clause.opening, clause.last) > clause.opening
-  );
+function wasOnce(
+  { clauses, hear, message: { words } }: HeardMessage,
+  question: AskedQuestion,
+  { clause: place }: YesNoToken,
+): boolean {
+  const clause = clauses[place];
+  if (question.isPast || question.isOffer || !clause) return false;
+  const last = matchPatternAt(words, hear.states?.hadOnce, clause.opening, clause.last);
+  // “Have you had any accidents?” “I had one last week.”
+  const said = words.slice(clause.opening, Math.max(clause.opening, last));
+  return said.length > 0 && !said.some(({ text }) => question.words.includes(text));
 }
 
 /** “My wife has been here before, I haven't”: of two people, it is asked about the one who writes. */

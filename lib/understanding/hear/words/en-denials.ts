@@ -146,7 +146,6 @@ export const enDenials = {
   retractions: [
     'make that|it',
     'scratch|scrap|strike|ignore|forget|belay that',
-    'never_mind|nevermind|nvm|forget|ignore|scrap|scratch|disregard what|whatever|everything i|we said|wrote|typed|told_you|put before|earlier|just_now|above?',
     'i? tell a lie',
     'i lie|lied',
     'i meant|mean',
