@@ -1,5 +1,5 @@
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { wordsOf } from '../hear/hear.ts';
+import { type Clause, wordsOf } from '../hear/hear.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findClause } from '../values/judged.ts';
@@ -14,8 +14,27 @@ import { isDecided } from './is-decided.ts';
 export function findSeveralMoments(doubted: Doubted): Span | undefined {
   const { fact, isOne, isAnswer } = doubted;
   const isMoment = MOMENT_NAMES.includes(fact.type) || fact.type === 'duration';
-  if (!isOne || !isAnswer || !isMoment || isDecided(doubted)) return undefined;
+  if (!isOne || !isAnswer || !isMoment) return undefined;
+  const corrected = findCorrected(doubted);
+  if (corrected || isDecided(doubted)) return corrected;
   return findShare(doubted) ?? findOtherHour(doubted);
+}
+
+/** “Wednesday at 2, no make it 3pm”: a day or an hour after a correction, which is not in the value. */
+function findCorrected({ heard, span, taken, ruledOut }: Doubted): Word | undefined {
+  const { clauses, hear, locale, message } = heard;
+  const { words } = message;
+  const corrects = ({ act, first, last, start }: Clause): boolean =>
+    start >= span.end &&
+    (act === 'correction' ||
+      act === 'retraction' ||
+      matchPatternAt(words, hear.retractions, first, last) > first);
+  const isMoment = ({ text }: Word): boolean =>
+    /^\d/.test(text) || locale.oddTexts?.dayWords.has(text) === true;
+  return clauses
+    .filter(corrects)
+    .flatMap((clause) => wordsOf(heard, clause))
+    .find((word) => isMoment(word) && ![...taken, ...ruledOut].some((other) => overlaps(other, word)));
 }
 
 /** Words that share out days and hours, unless the question has them. */

@@ -31,7 +31,7 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
     const conditional =
       (span.joint === 'condition' ||
         matchPatternAt(message.words, hear.depends, opening, span.last) > opening) &&
-      matchPatternAt(message.words, hear.politeConditions, span.first, span.last) <= span.first;
+      !isPolite(message, span, locale);
     const negations = findNegations(message.words, span, hear);
     return {
       ...span,
@@ -44,6 +44,18 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
     };
   });
   return holdInterruptions({ message, clauses, hear, locale });
+}
+
+/** “If you can”, “if I may please”. “If I can return it” is a condition. */
+function isPolite(
+  { words }: Message,
+  { first, last }: ClauseSpan,
+  { hear, stopWords }: LocaleWords,
+): boolean {
+  const end = matchPatternAt(words, hear.politeConditions, first, last);
+  const rest = words.slice(end, last);
+  const isPlain = ({ text }: Word): boolean => stopWords.includes(text) || hear.objects.includes(text);
+  return end > first && (rest.every(isPlain) || isWhole(rest, hear.tails, hear.tails));
 }
 
 /** “Oh wait, my daughter is calling”: beside a wish to wait, its reason says nothing else. */

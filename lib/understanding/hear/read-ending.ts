@@ -31,6 +31,9 @@ export function readEnding(
   // "You will never hear me say no."
   const isDenied = findNegations(words, { first: from, last: last - 1 }, hear).length > 0;
   if (isDenied && !hear.conclusions.includes(words[last - 2]?.text ?? '')) return undefined;
+  // “The glass inside was not” says it of the glass.
+  const isVerb = last - from > 3 && hear.auxiliaries.includes(words[last - 2]?.text ?? '');
+  if (isVerb && word === hear.negators[0]) return undefined;
   return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
 }
 

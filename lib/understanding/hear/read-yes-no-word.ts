@@ -133,6 +133,9 @@ function isOnlyPart(
   if (found.soft && found.value && !isWhollySoft(heard, clause, last, question)) return true;
   if (!found.value && found.rank === 2 && givesReason(wordsOf(heard, clause), question, heard.hear))
     return true;
+  const isAsking = clause.act === 'question' || clause.isQuestion;
+  const { message, hear } = heard;
+  if (isAsking && matchPatternAt(message.words, hear.asksAboutYes, last, clause.last) > last) return true;
   // In a question these words ask: "is that ok", "does that count". What goes before it still answers: "yes, is it far".
   return clause.act === 'question' && (found.rank < 3 || at > clause.opening);
 }

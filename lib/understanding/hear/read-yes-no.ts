@@ -7,7 +7,7 @@ import { reportsFailure } from './absence/reports-failure.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
-import { readSense } from './imply-answer.ts';
+import { opensWithSelf, readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
@@ -52,6 +52,8 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause, question)))
     return true;
   if (!current.value && deniesDetail(heard, question, current)) return true;
+  if (current.rank < 3 && (isOfOthers(heard, current) || deniesOtherPart(heard, current))) return true;
+  if (current.rank < 3 && current.value && wasOnce(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>
     readAbsence(heard, clause, question) === true ||
@@ -64,8 +66,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && deniesPart(heard, question, current)) return true;
   // "Not here but in Spain."
   if (!current.value && current.rank < 3 && goesOnOtherwise(heard, current)) return true;
-  // "Nothing apart from a hip" is not a no.
-  if (!current.value) return findPattern(heard.message.words, heard.hear.exceptions) !== undefined;
+  if (!current.value) return exceptsOne(heard, question);
   if (isPartly(heard, current) || (question.isOffer && limitsWhen(heard))) return true;
   if (hasEnded(heard, question, current)) return true;
   if (current.rank === 2 && !current.isOrder && goesFurther(heard, question, current)) return true;
@@ -73,6 +74,12 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
     hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
   );
 }
+
+/** “Nothing apart from a hip”, “no one but me”. */
+const exceptsOne = ({ message: { words }, hear }: HeardMessage, question: AskedQuestion): boolean =>
+  findPattern(words, hear.exceptions) !== undefined ||
+  (findPattern(words, hear.exceptMe) !== undefined &&
+    !question.words.some((word) => hear.furtherWords.includes(word)));
 
 /** “Yeah, when pigs fly”, and “yeah, right” alone. */
 const isNotMeant = ({ message: { words }, hear }: HeardMessage): boolean =>
@@ -293,9 +300,49 @@ const hasEnded = (heard: HeardMessage, { isPast, isOffer }: AskedQuestion, curre
   heard.clauses.some(
     (clause, place) =>
       place > current.clause &&
-      clause.joint === 'contrast' &&
+      (clause.joint === 'contrast' || clause.joint === 'comma') &&
       findPattern(wordsOf(heard, clause), heard.hear.ended) !== undefined,
   );
+
+/** “I had a cat until last year”, where it is asked what is so now. */
+function wasOnce(
+  { clauses, hear, message: { words } }: HeardMessage,
+  question: AskedQuestion,
+  { clause: place }: YesNoToken,
+): boolean {
+  const clause = clauses[place];
+  if (question.isPast || question.isOffer || !clause) return false;
+  const last = matchPatternAt(words, hear.states?.hadOnce, clause.opening, clause.last);
+  // “Have you had any accidents?” “I had one last week.”
+  const said = words.slice(clause.opening, Math.max(clause.opening, last));
+  return said.length > 0 && !said.some(({ text }) => question.words.includes(text));
+}
+
+/** “My wife has been here before, I haven't”: of two people, it is asked about the one who writes. */
+function isOfOthers(heard: HeardMessage, { clause: place }: YesNoToken): boolean {
+  const clause = heard.clauses[place];
+  const isOwn = (one: Clause): boolean => opensWithSelf(wordsOf(heard, one), heard.hear);
+  return (
+    clause !== undefined &&
+    findPattern(wordsOf(heard, clause), heard.hear.implied.otherPeople) !== undefined &&
+    !isOwn(clause) &&
+    heard.clauses.some((other) => other !== clause && isOwn(other) && other.last - other.opening <= MAX_OWN)
+  );
+}
+
+/** Words of “I haven't been”. */
+const MAX_OWN = 4;
+
+/** “The box was fine, the vase inside wasn't”: of two things, each is another way. */
+function deniesOtherPart(heard: HeardMessage, { clause: place, value }: YesNoToken): boolean {
+  const { hear, clauses } = heard;
+  return clauses.some((clause, at) => {
+    const own = heard.message.words.slice(clause.opening, clause.last);
+    const isThing = own.length > 2 && hear.determiners.includes(own[0]?.text ?? '');
+    const isDenied = hear.states?.endsDenied.has(own.at(-1)?.text ?? '') === true;
+    return !value && at > place && isThing && isDenied;
+  });
+}
 
 /** "OK, use Spidey as the name": a word that only opens the message, before something else that is wanted. */
 const onlyOpens = (heard: HeardMessage, question: AskedQuestion): boolean =>

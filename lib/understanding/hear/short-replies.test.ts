@@ -30,6 +30,31 @@ it.each(['just give me the first one', 'just send me the link', 'just tell me th
   },
 );
 
+describe('is asked again where two things are said', () => {
+  it.each([
+    ['Was the mirror scratched?', 'the frame was fine, the glass inside was not'],
+    ['Are you bringing a dog?', 'we had a dog until spring'],
+    ['Do you have a bike?', 'i had a bike but it was stolen'],
+    ['Was anyone hurt?', 'no one but my brother'],
+    ['Is there any damage?', 'nobody only me'],
+    ['Do you accept the rules?', 'yes to which ones?'],
+    ['Do you accept the rules?', 'yes means for how long?'],
+  ])('%s %s', async (question, text) => {
+    const given = await types(ask(question), text);
+    expect(given).not.toContain('Affirm');
+    expect(given).not.toContain('Deny');
+  });
+
+  it.each([
+    ['Do you have a bike?', 'i have a bike', true],
+    ['Is your dog vaccinated?', 'he had his jabs in the spring', true],
+    ['Will anyone else be driving?', 'nobody but me', false],
+    ['Do you smoke?', "my wife smokes, i don't", false],
+  ])('but %s %s', async (question, text, value) => {
+    expect(await answer(ask(question), text)).toEqual({ reply: value });
+  });
+});
+
 it('takes “just the knee” for a yes', async () => {
   expect(await answer(ask('Is there any pain?'), 'just the knee')).toEqual({ reply: true });
 });

@@ -38,6 +38,9 @@ export const enStated: StatedWords = {
     'as if|though',
     'might|may|could as well be',
   ],
+  notAgain: [
+    'dont|do_not|wont|never|not|no_longer want|wanting|need|needing|buy|buying|get|getting|use|using|have|having|like it|that|this|one|them|another again|any_more|anymore|ever|ever_again',
+  ],
   bySelf: [
     'ill|i_will|well|we_will|i_can|we_can|im|i_am|were|he_can|hell|shell|my_son_will|my_husband_will do|doing|pack|packing|handle|handling|take_care_of|sort|sort_out|manage|see_to|clean|paint|move|bring|carry|deal_with _? _? _? _? myself|ourselves|himself|herself|on_my_own|on_our_own',
   ],

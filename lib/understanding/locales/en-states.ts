@@ -47,6 +47,8 @@ export const enStates: StateWords = {
     'only after|before|from|between|until|till|when|if|on|in',
     'after|before|from|until|till _ _? only',
   ],
+  hadOnce: ['i|we|he|she|they? once|just|only|both|already? had|owned|lost a|an|one|two|three|some|my|our'],
+  endsDenied: new Set('wasnt isnt werent arent didnt doesnt dont hasnt havent not'.split(' ')),
   inThatCase: [
     'in that|which case',
     'if|when so|not|yes|no',

@@ -28,7 +28,7 @@ export const enThings: ThingWords = {
   lastOne: [
     'my|our|the last|old|previous|first|current|other one|car|phone|contract|order|room|flat|house|bike|plan|_ was|is|had|were',
     'i|we|ive|weve used to|had|tried|always_had|once_had',
-    'sick|tired|bored|terrified|scared|fed_up|had_enough|allergic|sensitive of|with|to',
+    'sick|tired|bored|terrified|scared|fed_up|had_enough|had_it|done|finished|through|allergic|sensitive of|with|to',
   ],
   speaksAgainst: [
     'makes|make|made|gives|give|gave|upsets|upset|kills|hurts|hurt|disagrees|disagree|ruins|ruined|scares|scare|terrifies|annoys|bores|frightens|worries|stresses|frustrates|intimidates me|us|him|her|my|our|with|the|everything',

@@ -68,7 +68,14 @@ export function isNoMore(
   );
   // “Some sunday” is any of them, and “sport, some music” is both.
   const isAny = hear.anyWords.includes(last) && (isMoment(reading) || !locale.picks?.someOf.has(last));
-  return isEvery || isAny || findPattern(before, hear.ceased) !== undefined;
+  const after = words.filter(({ start }) => start >= reading.end);
+  return (
+    isEvery ||
+    isAny ||
+    findPattern(before, hear.ceased) !== undefined ||
+    // “I've got petrol now and don't want it again”.
+    findPattern(after, locale.stated?.notAgain) !== undefined
+  );
 }
 
 const isMoment = ({ value }: Reading): boolean =>

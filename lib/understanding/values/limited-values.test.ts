@@ -27,6 +27,10 @@ describe('a value that the message limits', () => {
     [seats, '6 tables of 8', 'people'],
     [chairs, 'two each for the five of us', 'chairs'],
     [shed, 'half of what we had, it was 20', 'shed_sqm'],
+    [loan, 'i am done with cards', 'pay_by'],
+    [loan, "i've got a card now and don't want it again", 'pay_by'],
+    [one('When shall we come?', 'visit', 'datetime'), 'monday at 9, no make it 10', 'visit'],
+    [one('When shall we come?', 'visit', 'datetime'), 'monday at 9, no tuesday', 'visit'],
     [one('How many litres does it hold?', 'volume_l', 'number'), '40 gallons', 'volume_l'],
     [one('When is the party?', 'party', 'date'), 'it was the 6th of june, moved it to the 20th', 'party'],
   ])('is asked for again: %#', async (asked, text, fact) => {

@@ -57,6 +57,7 @@ describe('phrases with phone numbers', () => {
 describe('phrases with web addresses', () => {
   it.each([
     ['acme dot com', 'https://acme.com'],
+    ['our company name dot org', ''],
     ['example.org/shop', 'https://example.org/shop'],
     ['my blog is at blog.acme.io', 'https://blog.acme.io'],
     ['its just cups-and-co dot example', 'https://cups-and-co.example'],

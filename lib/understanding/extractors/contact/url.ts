@@ -41,7 +41,9 @@ function readSpokenAddress(text: string, { words: { extractors } }: ReadContext)
     const host = said.replace(words.dotInHost, '.').replace(words.hyphenInHost, '-').toLowerCase();
     const value = `https://${host}${path.replace(words.slash, '/')}`;
     const span = { start: match.index, end: match.index + whole.length };
-    const isHost = hasKnownEnding(host) && !words.noHosts.test(host);
+    // “My name dot com” only describes the address.
+    const isDescribed = words.describesHost.test(text.slice(0, match.index) + host.split('.')[0]);
+    const isHost = hasKnownEnding(host) && !words.noHosts.test(host) && !isDescribed;
     return isHost && isAddress(value) ? [{ ...span, value, sure: false }] : [];
   });
 }

@@ -36,6 +36,8 @@ export const enAddresses: AddressWords = {
   dotInBrackets: /\s?(?:\(dot\)|\[dot\])\s?/gi,
   sign: /(?<!\s)\s+(dot|point|underscore|dash|hyphen|minus|plus)\s+/gi,
   noHosts: /^(?:the|a|an|this|that|my|your|our|every|each|no|one|and|or|in|on|with|by|of)\./,
+  describesHost:
+    /\b(?:my|our|the|his|her|their|[a-z]{1,20}['’]s)(?: (?:full|last|first|own|company|business|shop|brand))? (?:name|surname|company|business|brand|firm|shop)$/i,
   foundAt: /\b(?:is|its|it's|we're|are|us|me|live|online|site|website|shop|page|blog) at /i,
   hyphenInHost: / (?:dash|hyphen) /gi,
   slash: / (?:forward )?slash /gi,

@@ -138,6 +138,8 @@ export type AddressWords = {
   hyphenInHost: RegExp;
   dotInHost: RegExp;
   slash: RegExp;
+  /** Up to its first part, an address that is only described: “my name (dot com)”. */
+  describesHost: RegExp;
   /** A word that makes it an email address, unless it is behind one of these: “we are at acme dot com”. */
   at: RegExp;
   foundAt: RegExp;

@@ -19,6 +19,9 @@ export const enNotMeant: NotMeantWords = {
     'like hell|heck',
     'as if',
     'thanks for nothing',
+    'i dare|double_dare you|ya|u',
+    'see if i|we care',
+    'what could|can possibly? go wrong',
   ],
   hollow: ['oh? yeah|yea|yh|sure right', 'right yeah|sure', 'yeah sure'],
   reported: [

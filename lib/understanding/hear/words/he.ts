@@ -255,6 +255,8 @@ export const he: HearWords = {
   checkedGrounds: [],
   bareGrounds: [],
   objects: [],
+  asksAboutYes: [],
+  exceptMe: [],
   receivers: { persons: [], leads: [] },
   particles: [],
   leavesOut: [],

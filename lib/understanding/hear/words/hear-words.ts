@@ -331,6 +331,10 @@ export type HearWords = {
   forbids: readonly string[];
   /** Makes an exception to nothing: "nothing apart from a hip". */
   exceptions: readonly string[];
+  /** “No one but me”, unless others are asked about. */
+  exceptMe: readonly string[];
+  /** After a yes in a question, asks what it stands for: “yes (to what)?” */
+  asksAboutYes: readonly string[];
   /** Asks for something else: "fine, but I'd rather collect it". */
   alternatives: readonly string[];
   /** After "but": what was so is so no longer. */

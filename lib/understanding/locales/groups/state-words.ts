@@ -24,6 +24,10 @@ export type StateWords = {
   onlyThen: readonly string[];
   /** Agrees only if the question before it is answered so: "is it free? In that case yes". */
   inThatCase: readonly string[];
+  /** Begins what was so once: “we had (a dog)”. */
+  hadOnce: readonly string[];
+  /** Ends a clause that denies what was said of something else: “the vase inside wasn't”. */
+  endsDenied: ReadonlySet<string>;
   /** What ends a thing or takes it away: who forbids it wants the thing kept. */
   undoing: ReadonlySet<string>;
   /** Those that mean nothing else, also in "I don't want to cancel". */

@@ -12,6 +12,8 @@ export type StatedWords = {
   preferences: ReadonlySet<string>;
   /** What is only compared with a value: "she behaves like she's 2". */
   likens: readonly string[];
+  /** After a value, says that it is not wanted once more: “don't want it again”. */
+  notAgain: readonly string[];
   /** Who does something without help, which is then not asked for: "I'll do the garage myself". */
   bySelf: readonly string[];
   /** What happened already: "I spoke to you on Friday". */
