@@ -111,8 +111,8 @@ function getScale(
 
 /** Digits with separators: in groups, with a decimal mark, and with the other mark, which is one too before one or two digits. */
 const FORMS = {
-  '.': [/^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/, /^\d*\.?\d+(?:[eE][+-]?\d+)?$/, /^\d+,\d{1,2}$/],
-  ',': [/^\d{1,3}(?:[.']\d{3})+(?:,\d+)?$/, /^\d*,?\d+(?:[eE][+-]?\d+)?$/, /^\d+\.\d{1,2}$/],
+  '.': [/^\d{1,3}(?:[,']\d{3})+(?:\.\d+)?$/, /^(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/, /^\d+,\d{1,2}$/],
+  ',': [/^\d{1,3}(?:[.']\d{3})+(?:,\d+)?$/, /^(?:\d+(?:,\d+)?|,\d+)(?:[eE][+-]?\d+)?$/, /^\d+\.\d{1,2}$/],
 } as const;
 
 /** Parses digits with separators; undefined if the separators are not valid. */
