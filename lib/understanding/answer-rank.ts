@@ -44,9 +44,12 @@ function filter({ conditions, locale, findRule }: RankContext, { query, options 
   if (conditions.isExample('triggers', query) && !isExample) return { ranked: [] };
   if (asksPardon(query, locale)) return { ranked: [] };
   if (!isExample && (refuses(query, locale) || givesOnlyNumber(query, locale))) return { ranked: [] };
-  const open = isDenial(query, locale)
-    ? options.filter(({ id }) => !mostlyAsks(findRule(id)?.condition.examples ?? [], locale))
-    : options;
+  const mayApply = ({ id }: { id: string }): boolean => {
+    const examples = findRule(id)?.condition.examples ?? [];
+    if (isDenial(query, locale) && mostlyAsks(examples, locale)) return false;
+    return !saysBye(query, locale) || examples.some((example) => saysBye(example, locale));
+  };
+  const open = options.filter(mayApply);
   const alone = open.map(({ id }) => ({ id, score: conditions.rankRuleAlone(id, query) }));
   const best = Math.max(0, ...alone.map(({ score }) => toOdds(score)));
   const applies = alone.filter(({ score }) => score >= MIN_SCORE && toOdds(score) >= MIN_ODDS_RATIO * best);
@@ -67,6 +70,12 @@ const listExampleWords = memoByObject(
 function asksPardon(query: string, locale: LocaleWords): boolean {
   const { message, hear } = hearText(query, locale);
   return message.sentences.at(-1)?.endsWithQuestionMark === true && isWhole(message.words, hear.pardons);
+}
+
+/** “Thanks, bye” gets the goodbye, and no “you're welcome”. */
+function saysBye(query: string, locale: LocaleWords): boolean {
+  const { message, hear } = hearText(query, locale);
+  return isWhole(message.words, hear.ends, mergePhrases(hear.leads, hear.tails), hear.tails);
 }
 
 /** "No thanks" thanks for nothing. */

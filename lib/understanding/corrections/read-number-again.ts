@@ -1,5 +1,6 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
+import { chooseHalf } from '../extractors/choose-half.ts';
 import { overlaps } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { isAround } from './is-around.ts';
@@ -66,10 +67,10 @@ function fitNumber({ type }: Fact, number: Json, stored: Json | undefined): Json
   return type === 'number' || Number.isInteger(number) ? number : undefined;
 }
 
-/** An hour in the half of the day of the one that it replaces. */
+/** An hour in the half of the day that is nearer to the one that it replaces: 11 after 14:15 is 11:00. */
 function toTime(hour: Json, stored: Json | undefined): string | undefined {
   if (typeof hour !== 'number' || typeof stored !== 'string' || hour < 1 || hour > 23) return undefined;
   if (!Number.isInteger(hour)) return undefined;
-  const half = stored >= '12' ? 12 : 0;
-  return `${String(hour > 12 ? hour : (hour % 12) + half).padStart(2, '0')}:00`;
+  const near = chooseHalf(hour, 0, { near: Number(stored.slice(0, 2)) });
+  return `${String(near).padStart(2, '0')}:00`;
 }

@@ -323,6 +323,8 @@ describe('a day or an hour alone', () => {
     ['4pm', 'book_it', { start_time: '10:00' }, { start_time: '16:00' }],
     ['16:30 please', 'phone', { start_time: '10:00' }, { start_time: '16:30' }],
     ['noon', 'notes', { start_time: '10:00' }, { start_time: '12:00' }],
+    ['make it 11', 'book_it', { start_time: '14:15' }, { start_time: '11:00' }],
+    ['make it 4', 'book_it', { start_time: '14:15' }, { start_time: '16:00' }],
     ['friday', 'book_it', { arrival: '2026-03-05' }, { arrival: '2026-03-06' }],
   ])('replaces the known one: %s to %s', async (text, asked, known, changed) => {
     expect(await read(text, asked, known)).toEqual(changed);

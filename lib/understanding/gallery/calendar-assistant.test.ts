@@ -165,7 +165,7 @@ const conversations: HeldConversation[] = [
       ['book dinner with Lee', { request: 'missing_fields' }],
       ['never mind', { says: 'leave it as it is', request: null }],
       ['never mind', { says: "let's leave that", request: null }],
-      ['thanks, bye', { status: 'complete' }],
+      ['thanks, bye', { says: 'have a good day', silentOn: 'welcome', status: 'complete' }],
     ],
   },
   {

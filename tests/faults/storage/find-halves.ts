@@ -32,7 +32,7 @@ const HALVES = `
   UNION ALL SELECT 'release without its history: ' || e.flow_id FROM environment e
     JOIN version v ON v.id = e.version_id AND v.author = 'crash'
     WHERE NOT EXISTS (SELECT FROM environment_change c WHERE c.flow_id = e.flow_id AND c.version_id = e.version_id)
-       OR NOT EXISTS (SELECT FROM audit a WHERE a.action = 'environment.set' AND a.object = e.flow_id || '/' || e.name)
+       OR NOT EXISTS (SELECT FROM audit a WHERE a.action = 'environment.set' AND a.object LIKE e.flow_id || '/' || e.name || '/%')
   UNION ALL SELECT 'release not applied to a conversation: ' || s.id FROM session s
     JOIN environment e ON e.flow_id = s.flow_id AND e.name = s.environment
     JOIN version v ON v.id = e.version_id AND v.author = 'crash'
