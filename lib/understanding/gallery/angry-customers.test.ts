@@ -27,3 +27,17 @@ describe.each(flows)('an angry customer: %s', (id) => {
     expect(faults).toEqual([]);
   });
 });
+
+it.each(['this is rubbish', 'this is such a joke', 'this is totally useless'])(
+  'is not heard as a no to what is offered: %s',
+  async (text) => {
+    const faults = await findFaults(openGalleryFlow('returns-desk'), {
+      name: text,
+      turns: [
+        ['refund 12345', { says: 'send back' }],
+        [text, { says: 'sorry', silentOn: 'nothing will be sent back' }],
+      ],
+    });
+    expect(faults).toEqual([]);
+  },
+);

@@ -47,6 +47,9 @@ export const enStates: StateWords = {
     'only after|before|from|between|until|till|when|if|on|in',
     'after|before|from|until|till _ _? only',
   ],
+  outbursts: [
+    'this|this_chat|this_bot is absolutely|complete|completely|total|totally|utter|utterly|just|so|such? a? rubbish|useless|terrible|awful|horrible|hopeless|garbage|crap|pants|joke|nonsense|waste_of_time',
+  ],
   hadOnce: ['i|we|he|she|they? once|just|only|both|already? had|owned|lost a|an|one|two|three|some|my|our'],
   endsDenied: new Set('wasnt isnt werent arent didnt doesnt dont hasnt havent not'.split(' ')),
   inThatCase: [

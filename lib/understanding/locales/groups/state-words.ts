@@ -24,6 +24,8 @@ export type StateWords = {
   onlyThen: readonly string[];
   /** Agrees only if the question before it is answered so: "is it free? In that case yes". */
   inThatCase: readonly string[];
+  /** Anger at the conversation, which answers no offer: “this is rubbish”. */
+  outbursts: readonly string[];
   /** Begins what was so once: “we had (a dog)”. */
   hadOnce: readonly string[];
   /** Ends a clause that denies what was said of something else: “the vase inside wasn't”. */
