@@ -26,8 +26,7 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));
   if (isOffered && isWhole(wordsOf(heard, clause), hear.states?.alreadyDone, hear.leads, hear.tails))
     return [];
-  const isOutburst = isWhole(wordsOf(heard, clause), hear.states?.outbursts, hear.leads, hear.tails);
-  if (question.isOffer && isOutburst) return [];
+  if (isWhole(wordsOf(heard, clause), hear.states?.outbursts, hear.leads, hear.tails)) return [];
   // "Don't mind either way" answers nothing, unless minding is what was asked.
   if (hasOtherThing(wordsOf(heard, clause), question, hear)) return [];
   const isAsWhole = (phrases: readonly string[]): boolean =>

@@ -125,6 +125,14 @@ function isOnlyPart(
   // "Great Dane", "lovely weather here": the word belongs to the noun after it.
   const isOneWord = last === at + 1 && found.rank === 2 && found.value && !found.soft;
   if (isOneWord && goesWithNoun(heard, clause, last, question)) return true;
+  // “Totally useless”.
+  const { words } = heard.message;
+  const isIntense =
+    last === at + 1 && found.value && !found.weak && heard.hear.intensifiers.includes(words[at]?.text ?? '');
+  const isFollowed =
+    last < clause.last && !/[^\s]/.test(heard.message.text.slice(words[at]?.end, words[last]?.start));
+  if (isIntense && isFollowed && !isExplained(heard, { ...clause, first: last, last: last + 1 }, question))
+    return true;
   // "Cool as a cucumber", "right as rain": only a comparison, which may say either.
   const isShort = last === at + 1 && found.value && (found.rank === 2 || found.weak);
   if (isShort && matchPatternAt(heard.message.words, heard.hear.likenings, last, clause.last) > last)
