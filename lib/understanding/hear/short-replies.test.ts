@@ -55,6 +55,13 @@ describe('is asked again where two things are said', () => {
   });
 });
 
+it.each(['absolutely pointless', 'this is totally useless', 'definitely broken'])(
+  'takes an adverb before another word for no yes: %s',
+  async (text) => {
+    expect(await types(ask('Is that what you would like?'), text)).not.toContain('Affirm');
+  },
+);
+
 it('takes “just the knee” for a yes', async () => {
   expect(await answer(ask('Is there any pain?'), 'just the knee')).toEqual({ reply: true });
 });
