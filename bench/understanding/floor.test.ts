@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FLOOR } from './goals';
+import { FLOOR, GOALS } from './goals';
+import { measureRestaurant } from './restaurant';
 import { scoreUtterances } from './score-utterances';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,4 +20,14 @@ describe.skipIf(!score)('labelled messages', () => {
     expect(score?.harmfulPolarity).toBeLessThanOrEqual(FLOOR.harmfulPolarity);
     expect(score?.harmfulConsent).toBeLessThanOrEqual(FLOOR.harmfulConsent);
   });
+});
+
+const data = `${root}../shared/data`;
+
+describe.skipIf(!existsSync(`${data}/restaurant8k`))('messages to a restaurant', () => {
+  it('give the facts that were asked for at least as often as the goal', async () => {
+    const { askedF1, firstNames, lastNames } = await measureRestaurant(data);
+    expect(askedF1).toBeGreaterThanOrEqual(GOALS.restaurantF1);
+    expect(Math.min(firstNames, lastNames)).toBeGreaterThanOrEqual(GOALS.names);
+  }, 120_000);
 });

@@ -11,7 +11,7 @@ export function findOtherEvent({
   fact,
   span,
   asked,
-  words: { eventVerbs },
+  words: { eventVerbs, plain },
 }: Doubted): Span | undefined {
   const clause = fact.type === 'time' ? findClause(heard, span) : undefined;
   if (clause?.act !== 'answer') return undefined;
@@ -29,6 +29,8 @@ export function findOtherEvent({
   if (!isBefore || !subject || between.some(({ text }) => !locale.stopWords.includes(text))) return undefined;
   const isOwn =
     hear.subjects.includes(subject.text) ||
+    // “My booking is at 6.”
+    plain.has(subject.text) ||
     locale.stopWords.includes(subject.text) ||
     /\p{N}/u.test(subject.text) ||
     asked.some((word) => sharesStem(word, subject.text));

@@ -9,6 +9,10 @@ const seats: TestQuestion = {
   text: 'How many seats do you need?',
   facts: [{ name: 'seats', type: 'integer' }],
 };
+const party: TestQuestion = {
+  text: 'How many people are coming?',
+  facts: [{ name: 'people', type: 'integer' }],
+};
 const cots: TestQuestion = { text: 'How many cots do you need?', facts: [{ name: 'cots', type: 'integer' }] };
 const level: TestQuestion = {
   text: 'Which floor do you work on?',
@@ -53,6 +57,10 @@ describe('a number that belongs to something else', () => {
     [seats, '22 seats', 22],
     [cots, 'we need 2 of those', 2],
     [cots, '2 big cots', 2],
+    [party, '7 guests', 7],
+    [party, 'for 9 individuals', 9],
+    [party, 'reservation for 11', 11],
+    [party, 'my booking is for 12', 12],
   ])('$0.text “%s” is read', async (question, message, value) => {
     expect(await read(question, message)).toBe(value);
   });

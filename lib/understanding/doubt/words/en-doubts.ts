@@ -14,7 +14,7 @@ import {
 /** English words that make the value of a message doubtful. Patterns as `pattern.ts` reads them. */
 export const enDoubts: DoubtWords = {
   plain: words(
-    'in on at to of for from by with about around as is it its the a an and then there that thats this just so i we you my our your me us be been was were are am will would can could ill id im weve ive were do does did have has had get got go goes going come comes coming want wants need needs like take takes please make let lets his her him them they he hes she shes theyre also st nd rd th s now here only all already ok think really very quite too probably day days date time number ones works work fine put say says people person total altogether up out down back off hoping hope hopefully paid pay pays mine stretch persons done round roundabout last next week month year yesterday today tomorrow tonight morning afternoon evening ago against',
+    'in on at to of for from by with about around as is it its the a an and then there that thats this just so i we you my our your me us be been was were are am will would can could ill id im weve ive were do does did have has had get got go goes going come comes coming want wants need needs like take takes please make let lets his her him them they he hes she shes theyre also st nd rd th s now here only all already ok think really very quite too probably day days date time number ones works work fine put say says people person total altogether up out down back off hoping hope hopefully paid pay pays mine stretch persons done round roundabout booking bookings book booked reservation reservations reserve reserved reserving table slot hoping change moved move available make making try somewhere last next week month year yesterday today tomorrow tonight morning afternoon evening ago against',
   ),
   decides: [
     'so|therefore|hence|then',
@@ -107,6 +107,15 @@ export const enDoubts: DoubtWords = {
     'empty full loaded unloaded pieces piece pcs items item units unit copies ones sets including incl inc inclusive counting plus over between times after wont worldwide nationwide nationally globally locally each apiece per instead obo pcm pw pa vat max min tops years yrs yr minimum maximum exactly roughly approximately approx ish odd plz pls thx mate lol tbh cos cause since unless until till than more less minus left remaining spare extra again still once twice tomorrow today altogether combined overall outright upfront besides except',
   ),
   kindsCounted: [
+    {
+      names:
+        'people person persons guest guests party diner diners attendee attendees visitor visitors participant participants passenger passengers traveller travellers traveler travelers'.split(
+          ' ',
+        ),
+      members: [
+        'guest|guests|person|persons|people|ppl|individuals|individual|diners|pax|covers|humans|heads|souls|participants|attendees|visitors|passengers|travellers|travelers|customers',
+      ],
+    },
     {
       names: ['room', 'rooms', 'bedroom', 'bedrooms'],
       members: [

@@ -361,7 +361,6 @@ export const enYesNo: Pick<
     'count me|us in',
     'i|we? see|know_of no reason|objection against|to|why_not it|that|this?',
     'sign me up',
-    'agree|agreed with? that|this|it|you?',
     'all good|right|fine now?',
     'lets do it|that|this|so',
     'lets go for? it|ahead?',
