@@ -46,7 +46,7 @@ function isPlainName(value: string, { locale }: HeardMessage): boolean {
   );
 }
 
-/** "Anna van der Berg": the small words of a family name stay small. */
+/** “Anna van der Berg”, “Hackney office”: the small words of a name stay small. */
 const capitalize = (name: string, { particles }: CutWords): string =>
   name.replace(/(?<![\p{L}’'])\p{Ll}[\p{L}’']*/gu, (word, at) =>
     at > 0 && particles.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),

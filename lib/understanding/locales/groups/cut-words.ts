@@ -59,6 +59,6 @@ export type CutWords = {
   sideAfter: RegExp;
   /** Ends a remark about an occasion: “mum’s 60th”. */
   occasion: RegExp;
-  /** Small words of a family name: “Anna van der Berg”. */
+  /** Words that stay small in a name: “Anna van der Berg”, “Hackney office”. */
   particles: ReadonlySet<string>;
 };
