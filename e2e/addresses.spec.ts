@@ -80,7 +80,7 @@ test('a person who joins confirms their address with the link of an email, witho
     console.watch(context);
     const guest = await context.newPage();
     await guest.goto(link);
-    expect(guest.url()).toMatch(/\/confirm-address$/);
+    await expect(guest).toHaveURL(/\/confirm-address$/);
     await checkAccessibility(guest, 'confirming an address', ['#main']);
     await takePictures(guest, 'confirm-address');
     await guest.getByRole('button', { name: 'Confirm address' }).click();
