@@ -41,5 +41,7 @@ export const enCuts: CutWords = {
   whenever: /^when(?:ever)?$/,
   sideAfter: /^, right\s$/,
   occasion: /\d(?:st|nd|rd|th)$/i,
-  particles: new Set('van der den de da di del la von zu bin ibn al el office branch clinic surgery department'.split(' ')),
+  particles: new Set(
+    'van der den de da di del la von zu bin ibn al el office branch clinic surgery department'.split(' '),
+  ),
 };
