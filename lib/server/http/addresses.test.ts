@@ -143,7 +143,7 @@ describe('a link that confirms an address', { timeout: TIME }, () => {
     expect(await userOf(person.userId)).toMatchObject({ email, emailVerified: false });
   });
 
-  it('confirms the account it was sent for, whoever opens it', async () => {
+  it('confirms the account it was sent for, also if another person opens it', async () => {
     const { person, token } = await createAsked();
     const other = await createUnconfirmed();
     const opened = await call(other, 'POST', '/addresses/confirm', { token });

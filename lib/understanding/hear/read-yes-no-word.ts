@@ -126,11 +126,11 @@ function isOnlyPart(
   const isOneWord = last === at + 1 && found.rank === 2 && found.value && !found.soft;
   if (isOneWord && goesWithNoun(heard, clause, last, question)) return true;
   // “Totally useless”.
-  const { words } = heard.message;
+  const { hear, message } = heard;
+  const { words } = message;
   const isIntense =
-    last === at + 1 && found.value && !found.weak && heard.hear.intensifiers.includes(words[at]?.text ?? '');
-  const isFollowed =
-    last < clause.last && !/[^\s]/.test(heard.message.text.slice(words[at]?.end, words[last]?.start));
+    last === at + 1 && found.value && !found.weak && hear.intensifiers.includes(words[at]?.text ?? '');
+  const isFollowed = last < clause.last && !/\S/.test(message.text.slice(words[at]?.end, words[last]?.start));
   if (isIntense && isFollowed && !isExplained(heard, { ...clause, first: last, last: last + 1 }, question))
     return true;
   // "Cool as a cucumber", "right as rain": only a comparison, which may say either.
@@ -142,8 +142,7 @@ function isOnlyPart(
   if (!found.value && found.rank === 2 && givesReason(wordsOf(heard, clause), question, heard.hear))
     return true;
   const isAsking = clause.act === 'question' || clause.isQuestion;
-  const { message, hear } = heard;
-  if (isAsking && matchPatternAt(message.words, hear.asksAboutYes, last, clause.last) > last) return true;
+  if (isAsking && matchPatternAt(words, hear.asksAboutYes, last, clause.last) > last) return true;
   // In a question these words ask: "is that ok", "does that count". What goes before it still answers: "yes, is it far".
   return clause.act === 'question' && (found.rank < 3 || at > clause.opening);
 }

@@ -7,7 +7,7 @@ import { reportsFailure } from './absence/reports-failure.ts';
 import { compareRecent } from './compare-recent.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
-import { opensWithSelf, readSense } from './imply-answer.ts';
+import { readSense } from './imply-answer.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
@@ -52,7 +52,7 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
   if (!current.value && (hangsOnThis(heard, current) || isTimeLimited(heard, current.clause, question)))
     return true;
   if (!current.value && deniesDetail(heard, question, current)) return true;
-  if (current.rank < 3 && (isOfOthers(heard, current) || deniesOtherPart(heard, current))) return true;
+  if (current.rank < 3 && deniesOtherPart(heard, current)) return true;
   if (current.rank < 3 && current.value && wasOnce(heard, question, current)) return true;
   // "No, nothing broken", asked whether it arrived in one piece; "no, don't cancel it", asked whether to keep it.
   const affirms = (clause: Clause): boolean =>
@@ -317,21 +317,6 @@ function wasOnce(
   const said = words.slice(clause.opening, Math.max(clause.opening, last));
   return said.length > 0 && !said.some(({ text }) => question.words.includes(text));
 }
-
-/** “My wife has been here before, I haven't”: of two people, it is asked about the one who writes. */
-function isOfOthers(heard: HeardMessage, { clause: place }: YesNoToken): boolean {
-  const clause = heard.clauses[place];
-  const isOwn = (one: Clause): boolean => opensWithSelf(wordsOf(heard, one), heard.hear);
-  return (
-    clause !== undefined &&
-    findPattern(wordsOf(heard, clause), heard.hear.implied.otherPeople) !== undefined &&
-    !isOwn(clause) &&
-    heard.clauses.some((other) => other !== clause && isOwn(other) && other.last - other.opening <= MAX_OWN)
-  );
-}
-
-/** Words of “I haven't been”. */
-const MAX_OWN = 4;
 
 /** “The box was fine, the vase inside wasn't”: of two things, each is another way. */
 function deniesOtherPart(heard: HeardMessage, { clause: place, value }: YesNoToken): boolean {
