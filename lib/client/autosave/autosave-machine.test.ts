@@ -164,6 +164,11 @@ describe('transitionAutosave', () => {
     expect(summarize(open(1))).toEqual(['waiting', 'schedule']);
     expect(summarize(open(0))).toEqual(['conflict']);
     expect(open(0).state).toMatchObject({ conflict: { by: { name: 'Ana' } } });
+    const merging = transitionAutosave(open(0).state, JOINER, CLOCK);
+    expect(merging.actions).toMatchObject([{ do: 'merge', sides: { by: { name: 'Ana' } } }]);
+    expect(transitionAutosave(merging.state, merged(null), CLOCK).state).toMatchObject({
+      conflict: { by: { name: 'Ana' } },
+    });
     expect(summarize(open(1, ORIGINAL))).toEqual(['saved', 'drop']);
   });
 });

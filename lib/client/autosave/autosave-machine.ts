@@ -115,9 +115,9 @@ const TRANSITIONS: { [Name in MachineState['name']]: Handlers<Name> } = {
     'revision-noticed': (state, { revision }) =>
       state.unsaved ? go(state) : loadNewer(state, revision, 'conflict', state.conflict),
     'joiner-added': (state) => {
-      const { theirs: document, revision } = state.conflict;
+      const { theirs: document, revision, by: savedBy } = state.conflict;
       const known = { ...state.known, canMerge: true };
-      const server = { document, revision, updatedAt: known.savedAt ?? '' };
+      const server = { document, revision, updatedAt: known.savedAt ?? '', savedBy };
       return mergeServerDraft({ ...state, known, shows: 'conflict' }, server, 0);
     },
     resolved: (state, { choice }, clock) => {
