@@ -50,11 +50,12 @@ export function TurnDetails(props: TurnDetailsProps) {
   const record = loaded.data?.record as TurnRecord | undefined;
   const plans = record ? listPlans(record) : [];
   const isNewest = turn === session.turns;
+  const shown = tab === 'plans' && plans.length === 0 ? 'trace' : tab;
   return (
     <section className={styles.details} aria-label={say('Turn {turn} in detail', { turn })}>
       <Tabs<Tab>
         label={say('Turn {turn}', { turn })}
-        value={tab === 'plans' && plans.length === 0 ? 'trace' : tab}
+        value={shown}
         onValueChange={setTab}
         items={[
           { value: 'trace', label: say('Turn {turn}', { turn }) },
@@ -69,18 +70,20 @@ export function TurnDetails(props: TurnDetailsProps) {
         ]}
       >
         {!record && (
-          <div className={styles.padded}>
-            {loaded.isError ? (
-              <LoadError
-                compact
-                title={say('Could not load the turn')}
-                error={loaded.error}
-                onRetry={() => loaded.refetch()}
-              />
-            ) : (
-              <SkeletonRows label={say('Loading the turn')} rows={6} rowHeight={25} />
-            )}
-          </div>
+          <TabPanel value={shown}>
+            <div className={styles.padded}>
+              {loaded.isError ? (
+                <LoadError
+                  compact
+                  title={say('Could not load the turn')}
+                  error={loaded.error}
+                  onRetry={() => loaded.refetch()}
+                />
+              ) : (
+                <SkeletonRows label={say('Loading the turn')} rows={6} rowHeight={25} />
+              )}
+            </div>
+          </TabPanel>
         )}
         {record && (
           <>
