@@ -26,7 +26,11 @@ export function rankHeard(
   const isStep = set.startsWith(STEP);
   if (
     !isStep &&
-    (onlyStops(heard) || onlySaysWhen(heard) || onlyEnds(heard) || asksForTool(index, heard, set))
+    (onlyStops(heard) ||
+      onlySaysWhen(heard) ||
+      onlyEnds(heard) ||
+      onlyCounts(heard) ||
+      asksForTool(index, heard, set))
   )
     return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
   const said = readTone(heard, question);
@@ -58,6 +62,12 @@ const onlySaysWhen = ({ message: { words }, locale }: HeardMessage): boolean =>
 /** "No, that's all": alike only in small words to what a rule is for. */
 const onlyEnds = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.allDone, mergePhrases(hear.no.plain, hear.leads), hear.tails);
+
+/** “No 75” corrects a number, and complains about nothing. */
+function onlyCounts({ message: { words }, hear }: HeardMessage): boolean {
+  const rest = words.filter(({ text }) => !/^\p{N}/u.test(text));
+  return rest.length < words.length && isWhole(rest, hear.no.plain, hear.leads, hear.tails);
+}
 
 /** "Hi, what's on today?": a greeting or thanks beside a request for a tool of a plan. */
 function asksForTool(index: FlowIndex, heard: HeardMessage, set: ConditionSet): boolean {

@@ -74,7 +74,8 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
   const asksStory = asksForStory(request);
   let best: Trigger | undefined;
-  for (const part of splitParts(message, pending ? request.heard.clauses : [])) {
+  const wished = { ...message, words: pending ? skipSupposed(request) : message.words };
+  for (const part of splitParts(wished, pending ? request.heard.clauses : [])) {
     const found = rankPart(part.words, request);
     if (!found) continue;
     const first = { ...found, score: request.hasProof === undefined ? found.score : addProof(found.score) };
@@ -113,6 +114,15 @@ function rankPart(words: readonly Word[], request: TriggerRequest): Scored | und
     if (!best || first.likeness > best.likeness) best = first;
   }
   return best;
+}
+
+/** Without what is only supposed: “yes, but not if I can't cancel” asks for no cancellation. “If you could” asks. */
+function skipSupposed({ message: { words }, heard: { clauses, hear } }: TriggerRequest): Word[] {
+  const supposed = clauses.slice(1).filter(({ conditional, first }) => {
+    const subject = words[first + 1]?.text ?? '';
+    return conditional && hear.subjects.includes(subject) && !hear.addressees.includes(subject);
+  });
+  return words.filter((word) => !supposed.some((clause) => overlaps(clause, word)));
 }
 
 type Part = Span & { words: Word[] };

@@ -64,6 +64,7 @@ export const enClauses = {
     'never mind',
     'nevermind',
     'nvm',
+    'never_mind|nevermind|nvm what|whatever i|we just|already? said|wrote|typed|told_you|put|asked|sent before|earlier|just_now|above|first?',
     'forget it',
     'no wait',
     'hang on',

@@ -145,7 +145,9 @@ export const enDenials = {
   ],
   retractions: [
     'make that|it',
-    'scratch|scrap|strike|ignore|forget|belay that',
+    'scratch|scrap|strike|ignore|forget|belay|disregard that',
+    'scratch|scrap|strike|ignore|forget|disregard|never_mind|nevermind|nvm what|whatever|everything i|ive|we just|already? said|wrote|typed|told_you|put|asked|sent before|earlier|just_now|above|a_minute_ago|a_moment_ago|first?',
+    'scratch|scrap|strike|ignore|forget|disregard|never_mind|nevermind|nvm about? my|the|that last|previous|first|earlier? message|text|answer|reply|bit|one|comment|line',
     'i? tell a lie',
     'i lie|lied',
     'i meant|mean',
