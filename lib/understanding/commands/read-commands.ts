@@ -58,13 +58,33 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const agreed = await readAgreed(index, request, heard, question, context, moves);
   if (agreed) return agreed;
   const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };
-  const commands = isRequest(request)
-    ? await readRequest({ index, request, heard, question, context, moves, locale })
-    : await readTurnCommands(reading);
+  const commands = isRequest(request) ? await readReplyToRequest(reading) : await readTurnCommands(reading);
   const missing = request.pending?.kind === 'missing_fields' ? listMissing(index, request.pending) : [];
   const vague = findInexact(heard, missing, commands, []);
   if (vague) reading.readings.push(vague);
   return finish(reading, commands);
+}
+
+/** At an approval, “no, Friday instead” changes a fact that the call reads, and “no” alone refuses. */
+async function readReplyToRequest(reading: MessageReading): Promise<Command[]> {
+  const answer = await readRequest(reading);
+  const mayChange = answer.every(({ type }) => type === 'Deny');
+  const changes = mayChange ? await readChangedFacts(reading) : [];
+  return changes.length > 0 ? changes : answer;
+}
+
+/** The facts of an approved call that a message changes, read as after any other question. */
+async function readChangedFacts(reading: MessageReading): Promise<Command[]> {
+  const { index, request } = reading;
+  const { kind, node = '', changeable = [] } = request.pending ?? {};
+  const facts = changeable.filter((name) => index.find(name) !== undefined);
+  if (kind !== 'approval' || facts.length === 0) return [];
+  const pending = { node, facts: [], expects: 'yes_no' as const, irreversible: true as const };
+  const commands = await readTurnCommands({ ...reading, request: { ...request, pending } });
+  return commands.filter(
+    (command) =>
+      (command.type === 'SetFact' || command.type === 'CorrectFact') && facts.includes(command.fact),
+  );
 }
 
 /** "Yes, for 4" to "A table for 4: shall I book it?" is the yes alone. */
@@ -77,8 +97,8 @@ async function readAgreed(
   moves: Moves,
 ): Promise<ReadMessage | undefined> {
   const { pending, values = {}, lastGiven = [] } = request;
-  if (pending?.expects !== 'yes_no' || isRequest(request) || !(question.isSummary || question.isOffer))
-    return undefined;
+  const isDecision = pending?.kind === 'approval' || (pending?.expects === 'yes_no' && !isRequest(request));
+  if (!isDecision || !(question.isSummary || question.isOffer)) return undefined;
   const reach = getReach(index, request, []);
   const yes = await findRepeated({ heard, context, reach, moves, index, values, lastGiven }, question);
   if (yes === undefined) return undefined;
