@@ -60,18 +60,19 @@ const flow: FlowDocument = {
     },
   ],
 };
-const { compiled } = compileFlow(flow);
+const result = compileFlow(flow);
 const providers = createLocalProviders(flow);
 
 /** The last reply of a conversation about a table for 4 on Thursday, after a message at its approval. */
 async function reply(text: string): Promise<string> {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const at = { at: '2026-01-05T09:00:00Z', locale: 'en', timezone: 'UTC' };
-  let session = newSession(compiled, { id: 'table', at: at.at });
+  let session = newSession(result.compiled, { id: 'table', at: at.at });
   let last = '';
   for (const said of [undefined, '4', 'thursday', text]) {
     const input =
       said === undefined ? ({ type: 'start' } as const) : ({ type: 'message', text: said } as const);
-    const turn = await takeTurn(compiled, session, { ...input, ...at }, providers);
+    const turn = await takeTurn(result.compiled, session, { ...input, ...at }, providers);
     session = turn.session;
     last = turn.replies.at(-1)?.text ?? '';
   }
