@@ -141,8 +141,11 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
     locale,
     heard,
   };
+  // “Go back” starts no return.
+  const onlyMoves = heard.clauses.every(isMove);
   const triggered =
     isExact ||
+    onlyMoves ||
     moves.escalates ||
     saysAllIsSaid(reading) ||
     (moves.refuses === 'wholly' && !reportsLoss(reading))

@@ -89,6 +89,8 @@ describe('phrases with times of day', () => {
     ['2pm til 4pm', 'from:14:00 to:16:00'],
     ['8 tomorrow', '08:00'],
     ['tonight at half 8', '20:30'],
+    ['2 tonight', ''],
+    ['just 4 this evening', ''],
     ['half eight tonight', '20:30'],
     ['0900', '09:00'],
     ['9.15', '09:15'],

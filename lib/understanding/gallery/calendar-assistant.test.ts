@@ -30,6 +30,14 @@ const conversations: HeldConversation[] = [
       ['tuesday', { says: 'you have the standup', facts: { meeting_minutes: 30 } }],
     ],
   },
+  ...['gym tmrw 6pm', 'coffee with Lee fri 10', 'lunch with Max sat noon'].map(
+    (asked): HeldConversation => ({
+      name: `books “${asked}”, which has no verb`,
+      known,
+      turns: [[asked, { says: "It's in your calendar" }]],
+      does: ['create_event ok'],
+    }),
+  ),
   {
     name: 'does not plan small talk beside a greeting',
     known,

@@ -4,6 +4,60 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
 const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
+    flow: 'restaurant-booking',
+    name: 'takes a number before the evening for the guests, and a corrected time after a bare no',
+    turns: [
+      ['table 2 tonight', { facts: { guests: 2, visit_day: '2026-01-05', visit_time: null } }],
+      ['no 8.30', { facts: { visit_time: '20:30' } }],
+    ],
+  },
+  {
+    flow: 'restaurant-booking',
+    name: 'takes a short name of a day behind a number',
+    turns: [['table 2 sat', { facts: { guests: 2, visit_day: '2026-01-10' } }]],
+  },
+  {
+    flow: 'restaurant-booking',
+    name: 'does not start a task that is only supposed',
+    turns: [
+      ['table for 4', {}],
+      ["yes but not if i can't cancel", { silentOn: 'Which booking would you like to cancel' }],
+    ],
+  },
+  {
+    flow: 'travel-desk',
+    name: 'takes back a message and keeps the booking',
+    turns: [
+      ['flight from oslo to rome', {}],
+      ['friday', {}],
+      ['2', {}],
+      ['never mind what i said before, there are 3 of us', { facts: { passengers: 3 }, says: '3 seats' }],
+      ['ignore my last message, its 4', { facts: { passengers: 4 }, says: '4 seats' }],
+    ],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'does not take a word about the conversation for a wish',
+    turns: [
+      ['go back', { silentOn: 'I can help with that' }],
+      ['nvm', { says: 'nothing will be sent back' }],
+      ['jacket too small', { says: 'Which order is it?' }],
+    ],
+  },
+  {
+    flow: 'order-status',
+    name: 'does not answer an exclamation with a rule that shares a small word',
+    turns: [['still??', { silentOn: 'You can change it until' }]],
+  },
+  {
+    flow: 'lead-qualification',
+    name: 'does not take a corrected number for a complaint',
+    turns: [
+      ['acme', {}],
+      ['no 75', { silentOn: 'waste your time' }],
+    ],
+  },
+  {
     flow: 'appointment',
     name: 'says that a wished time is not free',
     turns: [['need my teeth checked tmrw 10', { says: "10:00 isn't free on 6 Jan 2026." }]],

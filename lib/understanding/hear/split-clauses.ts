@@ -236,16 +236,18 @@ function turnsToNumber(
 /** Words from a number to the end of what it corrects: “6 people please”. */
 const MAX_BEHIND = 3;
 
-/** "No 7" is "no, 7": a number alone rules nothing out. */
-const isNumberAfterNo = (
+/** “No 7” and “no 8.30 please” are “no, 7” and “no, 8.30 please”: a number alone rules nothing out. */
+function isNumberAfterNo(
   words: Message['words'],
   at: number,
   last: number,
-  { determiner, tails }: HearWords,
-): boolean =>
-  words[at - 1]?.text === determiner &&
-  /^\d+$/.test(words[at]?.text ?? '') &&
-  (at + 1 === last || isWhole(words.slice(at + 1, last), tails, tails));
+  { determiner }: HearWords,
+): boolean {
+  const isNumber = (place: number): boolean => /^\d/.test(words[place]?.text ?? '');
+  let end = at;
+  while (end < last && isNumber(end)) end += 1;
+  return words[at - 1]?.text === determiner && end > at && last - end <= MAX_BEHIND;
+}
 
 /** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */
 function isBroken(

@@ -39,6 +39,7 @@ export const enSpelling: SpellingWords = {
     arvo: 'afternoon',
     tix: 'tickets',
     appt: 'appointment',
+    mtg: 'meeting',
     acct: 'account',
     yday: 'yesterday',
     yest: 'yesterday',

@@ -41,6 +41,9 @@ export function dropDigits(
   return left.length === readings.length ? left : left.map((reading) => ({ ...reading, incomplete: true }));
 }
 
+/** Words of “no 2.5 kg please”. A longer message may number a house. */
+const MAX_ALONE = 5;
+
 /**
  * Numbers that name something or count a part: "table 4", "two of them". They count where they are asked for by
  * that name.
@@ -58,11 +61,11 @@ export function dropLabels(
       const { name, prompt, strong } = index.getCues(fact, context.words);
       return [...name, ...prompt, ...strong.flat()].includes(word);
     });
-  // "3 no 4" corrects a number, and "no 4" alone does.
+  // “3 no 4” corrects a number, and so do “no 4” and “no 2.5 kg”.
   const isTurn = ({ text: word, start }: Word): boolean => {
-    const { turns, tails } = context.words.hear;
+    const { turns } = context.words.hear;
     const previous = words.findLast(({ end }) => end <= start);
-    const isAlone = previous === undefined && (words.length === 2 || isWhole(words.slice(2), tails, tails));
+    const isAlone = previous === undefined && words.length <= MAX_ALONE;
     return (
       isWhole([{ text: word, start, end: start }], turns) &&
       (isAlone || (previous !== undefined && readings.some((reading) => overlaps(reading, previous))))

@@ -98,3 +98,22 @@ it.each([
 it.each(["i don't think i have one", 'no further notes'])('%j passes an optional question', async (text) => {
   expect(await answer({ ...code, optional: true }, text)).toEqual({ UnknownAnswer: true });
 });
+
+const weight: TestQuestion = {
+  text: 'How much does it weigh, in kg?',
+  facts: [{ name: 'weight', type: 'number' }],
+};
+const start: TestQuestion = { text: 'What time should we start?', facts: [{ name: 'start', type: 'time' }] };
+
+it.each([
+  [weight, 'no 2.5', 2.5],
+  [weight, 'no 2.5 kg please', 2.5],
+  [start, 'no 7.15pm', '19:15'],
+  [start, 'no 16:30', '16:30'],
+])('a bare no opens a corrected value: %#', async (asked, text, value) => {
+  expect(await answer(asked, text)).toEqual({ [asked.facts[0]?.name ?? '']: value });
+});
+
+it('“not” rules a value out', async () => {
+  expect(await answer(start, 'not 16:30')).toEqual({});
+});

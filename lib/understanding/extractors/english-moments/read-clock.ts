@@ -341,14 +341,17 @@ function isBesideClock(scope: MomentScope, last: number): boolean {
   return /^(?:\d{1,2}:\d{2}|\d{1,2} ?[ap]\.?m\b)/i.test(rest);
 }
 
-/** "A table for two tonight", "for three this evening": how many come. "For 8 tonight" is an hour. */
+/** “A table for two tonight”, “2 this evening”: how many come. “For 8 tonight” and “at 2 tonight” are hours. */
 function countsPeople(
   scope: MomentScope,
   { index, hour, last }: Pick<Hour, 'hour' | 'last'> & { index: number },
 ) {
-  if (scope.asksHour || getBefore(scope, index) !== 'for') return false;
-  const half = readDayPart(scope, last)?.half;
-  const isLate = half === 'pm' || half === 'night';
+  const before = getBefore(scope, index);
+  const part = readDayPart(scope, last);
+  const isEvening = scope.words.slice(last, part?.last).some(({ text }) => enMoments.evenings.test(text));
+  if (part && isEvening && hour < MIN_EVENING && before !== enMoments.at) return true;
+  if (scope.asksHour || before !== 'for') return false;
+  const isLate = part?.half === 'pm' || part?.half === 'night';
   return isLate && (hour < MIN_EVENING || matchPatternAt(scope.words, timePhrases.places, index - 2) > 0);
 }
 

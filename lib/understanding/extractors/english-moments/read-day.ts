@@ -4,8 +4,10 @@ import {
   dayEndLinks,
   dayEnds,
   dayFollowers,
+  dayParts,
   dayWishes,
   mayBe,
+  namedHours,
   timePhrases,
   weakLeads,
   weakWords,
@@ -326,9 +328,22 @@ function isNamed(scope: MomentScope, index: number, named: number): boolean {
       /(?:^|[,.;!?])$/.test(scope.text.slice(0, scope.words[named - 1]?.start).trimEnd())) ||
     (before === 'be' && mayBe.has(at(scope, named - 2))) ||
     /[,.;!?/&+-]/.test(gap(scope, named)) ||
-    /^\d+$/.test(at(scope, named + 1))
+    /^\d+$/.test(at(scope, named + 1)) ||
+    isAfterCount(scope, named) ||
+    isBeforePart(scope, named)
   );
 }
+
+/** “Table for 2 sat”, “4 people sun please”, but not “2 kids sat down”. */
+const isAfterCount = (scope: MomentScope, index: number): boolean =>
+  closesWish(scope, index) && [index - 1, index - 2].some((place) => /^\d+$/.test(at(scope, place)));
+
+/** “Lunch sat noon”, “a cut sat morning”, but not “we sat in the morning”. */
+const isBeforePart = (scope: MomentScope, index: number): boolean =>
+  !enMoments.placesPart.test(at(scope, index + 1)) &&
+  [...dayParts, ...namedHours].some(
+    ({ phrases }) => matchPatternAt(scope.words, phrases, index + 1) > index + 1,
+  );
 
 /** “Make it sat”, “can we do mon instead”, but not “it sat there” or “I like sun”. */
 const closesWish = (scope: MomentScope, index: number): boolean =>

@@ -33,6 +33,10 @@ export const enMoments = {
   /** Before such a limit. */
   anyTime: /^(?:time|anytime|sometime)$/,
   /** First words of a part of a day that is beside an hour. */
+  /** First words of a part of a day that says when something was done. */
+  placesPart: /^(?:in|at|the|til|till|until|after)$/,
+  /** Parts of a day that have no hour before five. */
+  evenings: /^(?:tonight|tonite|evening|eve)$/,
   partLeads: /^(?:in|at|this|tonight|tonite|o)$/,
   /** Before the first hour of a range. */
   rangeLeads: /^(?:from|between)$/,

@@ -217,6 +217,7 @@ export const en: PlanWords = {
     receives: ['to', 'cc'],
     joins: [
       'with',
+      'w',
       'together with',
       'invite',
       'inviting',
