@@ -29,13 +29,36 @@ export function rankHeard(
   const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
   const answers = own.filter(({ tone }) => tone?.says !== undefined && tone.says === said.says);
+  const denied = rankDenied(index, heard, set, except);
   return own
     .map(({ scored, tone }) =>
       tone
         ? { ...scored, score: weighTone(scored.score, said, tone, isStep && answers.length === 1) }
         : scored,
     )
+    .map((scored) => {
+      const isDenial = getTone(index, locale, set, scored.id)?.plain === false;
+      const most = isDenial ? denied?.find(({ id }) => id === scored.id)?.score : undefined;
+      return most === undefined ? scored : { ...scored, score: Math.min(scored.score, most) };
+    })
     .sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The conditions by what a message denies, if it says more. “I want to return it, but I don't have the receipt” is not
+ * what a rule for “I don't want to return it” is for.
+ */
+function rankDenied(
+  index: FlowIndex,
+  { clauses, message: { text }, locale }: HeardMessage,
+  set: ConditionSet,
+  except?: readonly string[],
+): Scored[] | undefined {
+  const denials = clauses.filter(({ negated }) => negated);
+  const isMixed = denials.length > 0 && clauses.some(({ act, negated }) => act === 'request' && !negated);
+  if (!isMixed) return undefined;
+  const denied = denials.map(({ start, end }) => text.slice(start, end)).join(' ');
+  return index.getConditions(locale).rank(set, denied, except);
 }
 
 /** From this score on, the message has the words of an example. */

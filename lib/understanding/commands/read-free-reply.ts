@@ -13,6 +13,7 @@ import { sharesStem } from '../hear/stem.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
+import { isUnnamedTown } from '../texts/is-unnamed-town.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
@@ -44,6 +45,8 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
   const kind = findTextKind(first, index, heard, context.question);
+  const asked = toWords(context.question ?? '');
+  if (kind === 'place' && isUnnamedTown(heard.message.text, asked, heard.locale)) return [];
   const parts = kind === 'name' || free.length > 1 ? readParts(reply, heard, free) : undefined;
   if (parts) return parts;
   const cued = readCuedAnswer(heard, first, facts, spans, index, context.words);

@@ -1,3 +1,4 @@
+import { isCoded } from '../extractors/coded.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern } from '../pattern.ts';
@@ -34,11 +35,16 @@ export function findTurning(doubted: Doubted): Span | undefined {
   const next = heard.clauses[heard.clauses.indexOf(own) + 1];
   if (!next || !opensTurn(doubted, next) || taken.some((other) => overlaps(other, next))) return undefined;
   const [open] = listUnexplained(doubted, next);
+  if (isCoded(fact) && isAboutThing(doubted, next)) return undefined;
   const isAboutTime =
     !MOMENT_NAMES.includes(fact.type) && findPattern(wordsOf(heard, next), doubt.limits) !== undefined;
   const isHarmless = isAboutTime || findPattern(wordsOf(heard, next), doubt.harmless) !== undefined;
   return open && !isHarmless ? { start: open.start, end: next.end } : undefined;
 }
+
+/** “Return 12345, but I lost the box” keeps its number. “But that's the old one” may not. */
+const isAboutThing = ({ heard, words: doubt }: Doubted, clause: Clause): boolean =>
+  !wordsOf(heard, clause).some(({ text }) => doubt.pointsBack.has(text) || /^\p{N}/u.test(text));
 
 /** "But …", "so …" right after the value's own clause. */
 function opensTurn(doubted: Doubted, clause: Clause): boolean {

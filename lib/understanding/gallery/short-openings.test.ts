@@ -4,6 +4,40 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
 const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
+    flow: 'travel-desk',
+    name: 'takes “here” for no city, and an offer of another day for a change',
+    turns: [
+      ['flight from here to rome', { facts: { origin: null, destination: 'Rome' }, says: 'flying from' }],
+      ['my local airport', { facts: { origin: null } }],
+      ['oslo', { facts: { origin: 'Oslo' } }],
+      ['friday', { facts: { travel_date: '2026-01-09' } }],
+      ['what about sunday', { facts: { travel_date: '2026-01-11' } }],
+      ['3', { says: '3 seats at €129 each' }],
+      ['how much', { says: 'Each of the 3 seats' }],
+      ['actually no just me', { facts: { passengers: 1 }, says: 'one seat' }],
+    ],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'starts a return beside what is missing, and keeps the number',
+    turns: [
+      [
+        "i want to return my shoes but i don't have the box",
+        { says: 'Which order is it?', silentOn: 'nothing will be sent back' },
+      ],
+    ],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'keeps a number before a “but” about something else',
+    turns: [['return order 12345 but i lost the box', { facts: { order_id: '12345' } }]],
+  },
+  {
+    flow: 'returns-desk',
+    name: 'keeps no number that a “but” is about',
+    turns: [['12345 but thats the old one', { facts: { order_id: null } }]],
+  },
+  {
     flow: 'restaurant-booking',
     name: 'takes a number before the evening for the guests, and a corrected time after a bare no',
     turns: [

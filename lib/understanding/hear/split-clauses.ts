@@ -64,7 +64,8 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (isOnlyInstead(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (isNowSo(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
-      if (at === sentence.first + 1 && isNumberAfterNo(words, at, sentence.last, hear)) close(at, 'comma');
+      if (opensWithNo(words, sentence.first, at, hear) && isValueAfterNo(words, at, sentence.last, hear))
+        close(at, 'comma');
       if (at > first && turnsToNumber(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
@@ -236,17 +237,17 @@ function turnsToNumber(
 /** Words from a number to the end of what it corrects: “6 people please”. */
 const MAX_BEHIND = 3;
 
-/** “No 7” and “no 8.30 please” are “no, 7” and “no, 8.30 please”: a number alone rules nothing out. */
-function isNumberAfterNo(
-  words: Message['words'],
-  at: number,
-  last: number,
-  { determiner }: HearWords,
-): boolean {
+/** Whether a sentence is a “no” up to a word: “no”, “actually no”. */
+const opensWithNo = (words: Message['words'], first: number, at: number, hear: HearWords): boolean =>
+  words[at - 1]?.text === hear.determiner &&
+  (at - 1 === first || isWhole(words.slice(first, at - 1), hear.leads));
+
+/** “No 7”, “no 8.30 please” and “no just me” are “no, 7” and so on: a value alone rules nothing out. */
+function isValueAfterNo(words: Message['words'], at: number, last: number, { only }: HearWords): boolean {
   const isNumber = (place: number): boolean => /^\d/.test(words[place]?.text ?? '');
   let end = at;
   while (end < last && isNumber(end)) end += 1;
-  return words[at - 1]?.text === determiner && end > at && last - end <= MAX_BEHIND;
+  return (end > at || only.includes(words[at]?.text ?? '')) && last - end <= MAX_BEHIND;
 }
 
 /** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */

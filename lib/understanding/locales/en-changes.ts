@@ -12,6 +12,7 @@ export const enChanges: Pick<LocaleWords, 'corrections' | 'correctionVerbs' | 'w
       'my mistake',
       'i was wrong',
       'instead',
+      'what|how about',
       'rather than',
       'make that|it',
       'no|nope|sorry|wait|oops my|the|its|it|make|not|sorry|actually|i|that|wait',

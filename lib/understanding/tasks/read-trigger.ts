@@ -75,7 +75,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
   const asksStory = asksForStory(request);
   let best: Trigger | undefined;
   const wished = { ...message, words: pending ? skipSupposed(request) : message.words };
-  for (const part of splitParts(wished, pending ? request.heard.clauses : [])) {
+  for (const part of splitParts(wished, request.heard.clauses, pending !== null)) {
     const found = rankPart(part.words, request);
     if (!found) continue;
     const first = { ...found, score: request.hasProof === undefined ? found.score : addProof(found.score) };
@@ -128,20 +128,23 @@ function skipSupposed({ message: { words }, heard: { clauses, hear } }: TriggerR
 type Part = Span & { words: Word[] };
 
 /**
- * The whole message, its sentences, the parts between commas or colons, and what an "and" adds to an answer: "black and
- * where is my order".
+ * The whole message, its sentences, the parts between commas or colons, what goes before a "but", and what an "and" adds
+ * to an answer: "black and where is my order".
  */
-function splitParts({ text, words, sentences }: Message, clauses: readonly Clause[]): Part[] {
+function splitParts(
+  { text, words, sentences }: Message,
+  clauses: readonly Clause[],
+  isAnswer: boolean,
+): Part[] {
   const spans: Span[] = [{ start: 0, end: text.length }];
   if (sentences.length > 1) spans.push(...sentences);
   for (const { start, end } of sentences) {
-    for (const clause of clauses)
-      if (
-        (clause.joint === 'and' || clause.joint === 'contrast') &&
-        clause.start > start &&
-        clause.start < end
-      )
-        spans.push({ start: clause.start, end });
+    for (const clause of clauses) {
+      if (clause.start <= start || clause.start >= end) continue;
+      const adds = clause.joint === 'and' || clause.joint === 'contrast';
+      if (adds && isAnswer) spans.push({ start: clause.start, end });
+      if (clause.joint === 'contrast') spans.push({ start, end: clause.start });
+    }
     const commas = Array.from(text.slice(start, end).matchAll(/[,;:]\s/g), (match) => start + match.index);
     if (commas.length === 0) continue;
     [start, ...commas].forEach((from, position) => {

@@ -25,12 +25,16 @@ type Weighing = {
  * matter does not ask to begin it, and neither does what a rule is there for.
  */
 export function weighStart(trigger: Trigger, weighing: Weighing): 'start' | 'mention' | 'none' {
-  const { index, activities } = weighing;
+  const { index, activities, text } = weighing;
   const { graph } = trigger.graph;
+  // “I want to return it, but I don't have the receipt”: the wish is compared, and not what is denied beside it.
+  const wish = text.slice(trigger.span.start, trigger.span.end);
+  const ruled = isDenied(text, weighing.locale) && !isDenied(wish, weighing.locale) ? wish : text;
+  const besides = { ...weighing, text: ruled };
   // "I want to cancel my flight" books none, where a rule has these words.
   if (graph.strategy !== 'meaning')
-    return meansRule(graph.id, weighing, OWN_WORDS) || meansTool(graph.id, weighing) ? 'none' : 'start';
-  if (onlyAsks(trigger, weighing) || meansRule(graph.id, weighing)) return 'none';
+    return meansRule(graph.id, besides, OWN_WORDS) || meansTool(graph.id, weighing) ? 'none' : 'start';
+  if (onlyAsks(trigger, weighing) || meansRule(graph.id, besides)) return 'none';
   const isInScenario = activities.some(({ graphs }) =>
     graphs.some((id) => index.findGraph(id)?.graph.strategy === 'meaning'),
   );

@@ -9,6 +9,7 @@ import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { skipOpening } from '../tasks/skip-opening.ts';
 import { findCityPair } from './cities.ts';
+import { isUnnamedTown } from './is-unnamed-town.ts';
 
 export type NamedText = { fact: Fact; value: string; span: Span };
 
@@ -53,7 +54,11 @@ export function readNamedTexts(
     // "To Rome or Milan" leaves open which.
     if (!found || isAlternative(message, found, locale)) return [];
     const value = clean(message.original.slice(found.start, found.end)).replace(/(?<![.!,;])[.!,;]+$/, '');
-    return value && !isTime(message, found, locale) ? [{ fact, value, span: found }] : [];
+    const isNamed = value !== '' && !isTime(message, found, locale);
+    const { prompt, strong } = index.getCues(fact, locale);
+    return isNamed && !isUnnamedTown(value, [...prompt, ...strong.flat()], locale)
+      ? [{ fact, value, span: found }]
+      : [];
   });
 }
 

@@ -41,8 +41,8 @@ export function dropDigits(
   return left.length === readings.length ? left : left.map((reading) => ({ ...reading, incomplete: true }));
 }
 
-/** Words of “no 2.5 kg please”. A longer message may number a house. */
-const MAX_ALONE = 5;
+/** Words of “actually no 2.5 kg please”. A longer message may number a house. */
+const MAX_ALONE = 6;
 
 /**
  * Numbers that name something or count a part: "table 4", "two of them". They count where they are asked for by
@@ -63,9 +63,10 @@ export function dropLabels(
     });
   // “3 no 4” corrects a number, and so do “no 4” and “no 2.5 kg”.
   const isTurn = ({ text: word, start }: Word): boolean => {
-    const { turns } = context.words.hear;
-    const previous = words.findLast(({ end }) => end <= start);
-    const isAlone = previous === undefined && words.length <= MAX_ALONE;
+    const { turns, leads } = context.words.hear;
+    const before = words.filter(({ end }) => end <= start);
+    const previous = before.at(-1);
+    const isAlone = words.length <= MAX_ALONE && (previous === undefined || isWhole(before, leads));
     return (
       isWhole([{ text: word, start, end: start }], turns) &&
       (isAlone || (previous !== undefined && readings.some((reading) => overlaps(reading, previous))))

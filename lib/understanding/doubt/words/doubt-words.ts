@@ -36,6 +36,8 @@ export type DoubtWords = {
   turns: readonly string[];
   /** What may follow a "but" without changing the value before it: "not fussed". */
   harmless: readonly string[];
+  /** Behind a code and a “but”: words that speak of the code itself. */
+  pointsBack: ReadonlySet<string>;
   /** Limits when something is done: "not before". */
   limits: readonly string[];
   /** Before a unit, besides numbers: "a few (minutes)". */

@@ -85,6 +85,11 @@ export const enDoubts: DoubtWords = {
     'swap|reverse|switch|flip|turn|exchange them|it|those|these|that|both',
     'the|all remaining|other|rest one|ones|two|three|four',
   ],
+  pointsBack: new Set(
+    'it its that thats this one ones number numbers order code reference old older previous wrong right other another not no maybe might unsure mine same different instead new newer actually meant mean digit digits last first'.split(
+      ' ',
+    ),
+  ),
   harmless: [
     'fussed|flexible|bothered|fussy|picky|urgent|sure|sorry|thanks|hurry|rush|problem|worries|pressure|mind|matter|matters|choosy',
     'but to|from|via',

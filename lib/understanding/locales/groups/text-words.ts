@@ -49,6 +49,9 @@ export type TextWords = {
   sameAs: readonly string[];
   /** A whole answer that only the records could complete. */
   onRecord: readonly string[];
+  /** In a question for a town, and places that name none: “from here”. */
+  towns: ReadonlySet<string>;
+  heres: readonly string[];
   /** Ends a clause about what holds now. */
   current: ReadonlySet<string>;
   /** Asks what someone is called, whatever the full name is. */

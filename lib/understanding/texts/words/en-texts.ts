@@ -109,6 +109,13 @@ export const enTexts: TextWords = {
     'you|u already|should|must? have|got it|that|them|mine|my_address|my_details|all_that already|on_file|on_record?',
     'its|it_is|they_are|theyre? already? on|in your|the|my? file|records|record|system|account|database',
   ],
+  towns: new Set('city cities town airport airports station country countries fly flying'.split(' ')),
+  heres: [
+    'from|to|at|in|around|near|somewhere|anywhere? right|just|around|near? here|home|there',
+    'from|to|at|in|near? my|our|your home|place|house|flat|city|town|area|village|country|hometown|local|nearest|usual|location|position airport|station|town|city?',
+    'from|to|at|in? the|a|any? nearest|closest|local|usual|same airport|station|town|city|place|one?',
+    'from|to|at|in|near? wherever|where i|im|we|you|were currently? am|are|live|based|staying|stay?',
+  ],
   current: new Set('now currently atm nowadays'.split(' ')),
   asksNickname: [
     'call you|him|her|them|it',
