@@ -13,10 +13,16 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
+import { readTurned } from './turned/read-turned.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
 export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
+  const { turn } = question;
+  return turn ? readTurned(heard, { ...question, turn }, readPlain) : readPlain(heard, question);
+}
+
+function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
   const tokens = heard.clauses.flatMap((clause, index) =>
     readClause(heard, clause, question).map((token) => ({ ...token, clause: index })),
   );

@@ -14,6 +14,7 @@ import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
 import { enNotMeant } from './en-not-meant.ts';
 import { enRefusals } from './en-refusals.ts';
+import { enTurned } from './en-turned.ts';
 import { enYesNo } from './en-yes-no.ts';
 import type { HearWords } from './hear-words.ts';
 
@@ -35,4 +36,5 @@ export const en: HearWords = {
   fitImplied: enFitImplied,
   doubleDenials: enDoubleDenials,
   notMeant: enNotMeant,
+  turned: enTurned,
 };
