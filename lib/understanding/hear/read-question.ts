@@ -6,7 +6,9 @@ import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
+import { asksToKeepDate } from './fit/asks-to-keep-date.ts';
 import { listAskedThings } from './list-asked-things.ts';
+import { type AskedState, findAskedState } from './position/find-asked-state.ts';
 import { type QuestionForm, readForm } from './turned/read-form.ts';
 import type { Turn } from './turned/turn.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -54,6 +56,10 @@ export type AskedQuestion = {
   topics: readonly Topic[];
   /** “You don't have an account yet?” denies what it asks about; “do you mind if …” asks for leave. */
   form?: QuestionForm;
+  /** It asks whether a date, a time or a plan suits or will be kept. */
+  isArrangement?: boolean;
+  /** The state that it asks about: “is it on?” */
+  state?: AskedState;
   /** Its form, where what is asked for is true the other way round: set by `turnQuestion`. */
   turn?: Turn;
 };
@@ -118,7 +124,9 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isLeavingOut = false;
   let isYou = false;
   let isPolite = false;
+  let isArrangement = false;
   let form: QuestionForm | undefined;
+  let state: AskedState | undefined;
   let bound: Bound | undefined;
   let recent: number | undefined;
   let subject: string | undefined;
@@ -156,6 +164,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     subject ??= findSubject(asked, hear);
     const [before] = sentences.slice(sentences.indexOf(last) - 1, sentences.indexOf(last));
     form ??= readForm(asked, before ? message.words.slice(before.first, before.last) : [], hear);
+    state ??= findAskedState(asked, hear);
+    isArrangement ||= asksToKeepDate(asked, message.words, hear);
     isPolite ||= findPattern(asked, hear.turned?.onlyPolite) !== undefined;
     bound ??= readBound(message, last, locale);
     recent ??= readRecentLimit({ message, locale }, last);
@@ -194,6 +204,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     items,
     topics: [...topics],
     ...(form ? { form } : {}),
+    ...(isArrangement ? { isArrangement } : {}),
+    ...(state ? { state } : {}),
     ...(bound ? { bound } : {}),
     ...(subject === undefined ? {} : { subject }),
     ...(recent === undefined ? {} : { recent }),

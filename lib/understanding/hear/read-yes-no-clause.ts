@@ -5,8 +5,10 @@ import { readDoubleDenial } from './absence/read-double-denial.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
 import { isHearsay } from './fit/is-hearsay.ts';
+import { keepsArrangement } from './fit/keeps-arrangement.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
+import { readPosition } from './position/read-position.ts';
 import { readEnding } from './read-ending.ts';
 import { readHowItIs } from './read-how-it-is.ts';
 import { readOrder } from './read-order.ts';
@@ -21,6 +23,12 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const { hear, message } = heard;
   const clause = withoutCompared(heard, whole, question);
   const { words } = message;
+  const position = readPosition(heard, clause, question);
+  if (position !== undefined)
+    return position === 'open' ? [] : [{ value: position, rank: 2, soft: false, weak: false, isState: true }];
+  const kept = keepsArrangement(heard, clause, question);
+  if (kept !== undefined)
+    return kept === 'open' ? [] : [{ value: true, rank: 2, soft: false, weak: false, isOrder: true }];
   if (isUndisturbed(heard, clause, question)) return [];
   // "Already done", where something is offered.
   const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));

@@ -32,6 +32,9 @@ function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefi
     return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
   const { value, rank, soft } = current;
   const by = rank === 3 ? 'word' : rank === 2 ? 'phrase' : 'statement';
+  const states = tokens.flatMap((token) => ('isState' in token && token.isState ? [token.value] : []));
+  if (states.length > 0 && states.at(-1) === value)
+    return { value, by, soft, unclear: unclear || states.includes(!value) };
   return { value, by, soft, unclear: unclear || leavesOpen(heard, question, current) };
 }
 

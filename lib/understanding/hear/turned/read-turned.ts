@@ -67,7 +67,7 @@ const asks = ({ act, isQuestion, conditional }: Clause): boolean =>
 function readLeave(heard: HeardMessage, question: AskedQuestion, turn: Turn, read: Read): YesNo | undefined {
   const { turned } = heard.hear;
   if (!turned) return undefined;
-  const { leads, tails, minds } = heard.hear;
+  const { leads, tails } = heard.hear;
   if (isWhole(heard.message.words, turned.toLeave.forbids, leads, tails)) return say(false);
   const { said, rest } = splitAnswer(heard, turned.toLeave);
   const isGiven = said.has('permits') || said.has('mindsNot');

@@ -2,6 +2,7 @@ import { enStates } from '../../locales/en-states.ts';
 import { enAbsence } from './en-absence.ts';
 import { enActs } from './en-acts.ts';
 import { enAmounts } from './en-amounts.ts';
+import { enArrangements } from './en-arrangements.ts';
 import { enClauses } from './en-clauses.ts';
 import { enCorrections } from './en-corrections.ts';
 import { enDenials } from './en-denials.ts';
@@ -13,6 +14,7 @@ import { enGrammar } from './en-grammar.ts';
 import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
 import { enNotMeant } from './en-not-meant.ts';
+import { enPositions } from './en-positions.ts';
 import { enRefusals } from './en-refusals.ts';
 import { enTurned } from './en-turned.ts';
 import { enYesNo } from './en-yes-no.ts';
@@ -37,4 +39,6 @@ export const en: HearWords = {
   doubleDenials: enDoubleDenials,
   notMeant: enNotMeant,
   turned: enTurned,
+  arrangements: enArrangements,
+  positions: enPositions,
 };
