@@ -233,7 +233,7 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
   const complains = signal?.signal === 'wrongStep';
   const pair =
     request.pending && !isAside && !isReply && !isGrave && !changes
-      ? readFlagPair(heard, reach, index)
+      ? readFlagPair(heard, reach, index, { question, own })
       : undefined;
   if (pair) {
     commands.push(...pair);

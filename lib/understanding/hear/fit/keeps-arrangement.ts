@@ -38,9 +38,9 @@ export function keepsArrangement(
   const to = matchPatternAt(own, arrangements.meets, Math.max(start, 0));
   if (to <= start) return undefined;
   const rest = own.slice(to);
-  if (isAll(rest, arrangements.then)) return settle(isSaid, question);
+  if (isAll(rest, arrangements.thatTime)) return settle(isSaid, question);
   const named = rest.filter(
-    (word) => !isWhole([word], arrangements.beforeMoments) && !isWhole([word], arrangements.then, tails),
+    (word) => !isWhole([word], arrangements.beforeMoments) && !isWhole([word], arrangements.thatTime, tails),
   );
   const isMoment = (word: Word): boolean =>
     /^\p{N}/u.test(word.text) ||

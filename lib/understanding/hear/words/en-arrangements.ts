@@ -27,7 +27,7 @@ export const enArrangements: ArrangementWords = {
     'til|till|until',
     'cu|cya|seeya',
   ],
-  then: ['then|there|soon_then|all_then|both_then|on_the_day|at_the_time|that_day'],
+  thatTime: ['then|there|soon_then|all_then|both_then|on_the_day|at_the_time|that_day'],
   beforeMoments: ['on|at|next|this|the|in|around|by|bright_and_early|nice_and_early'],
   looksForward: [
     'im|i_am|were|we_are|i|we? really|very_much|very|so|much|all|already? looking|look|lookin forward? forward to? it|that|this|seeing|meeting? you|u|ya|everyone|it? all|then|there?',

@@ -7,7 +7,7 @@ export type ArrangementWords = {
   moments: readonly string[];
   /** “See you (then)”, “see you (on Thursday)”. */
   meets: readonly string[];
-  then: readonly string[];
+  thatTime: readonly string[];
   beforeMoments: readonly string[];
   /** “Looking forward to it”, “I'll be there”. */
   looksForward: readonly string[];
