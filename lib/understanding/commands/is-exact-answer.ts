@@ -6,7 +6,7 @@ import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { keepsArrangement } from '../hear/fit/keeps-arrangement.ts';
 import type { HeardMessage } from '../hear/hear.ts';
-import { readPosition } from '../hear/position/read-position.ts';
+import { readWhichState } from '../hear/position/read-which-state.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Word } from '../message.ts';
@@ -97,9 +97,9 @@ export function echoesQuestion(
 
 /** “It's off” to “Is the heating on?” stops nothing. */
 export const saysState = (heard: HeardMessage, question: AskedQuestion): boolean =>
-  heard.clauses.some((clause) => readPosition(heard, clause, question) !== undefined) &&
+  heard.clauses.some((clause) => readWhichState(heard, clause, question) !== undefined) &&
   heard.clauses.every(
-    (clause) => !saysToStop(heard, clause) || readPosition(heard, clause, question) !== undefined,
+    (clause) => !saysToStop(heard, clause) || readWhichState(heard, clause, question) !== undefined,
   );
 
 /** “See you then” to “Does Thursday suit you?” is no goodbye. */

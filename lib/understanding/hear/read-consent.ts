@@ -8,7 +8,7 @@ import { isConcession, isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readYesNo } from './read-yes-no.ts';
 import { saysAll } from './says-all.ts';
-import { readTurnedConsent } from './turned/read-turned.ts';
+import { readTurnedConsent } from './turned/read-turned-answer.ts';
 
 /**
  * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a

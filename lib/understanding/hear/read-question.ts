@@ -9,8 +9,8 @@ import { findTopics } from './find-topics.ts';
 import { asksToKeepDate } from './fit/asks-to-keep-date.ts';
 import { listAskedThings } from './list-asked-things.ts';
 import { type AskedState, findAskedState } from './position/find-asked-state.ts';
-import { type QuestionForm, readForm } from './turned/read-form.ts';
-import type { Turn } from './turned/turn.ts';
+import type { AnswerTurn } from './turned/answer-turn.ts';
+import { type QuestionForm, readQuestionForm } from './turned/read-question-form.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -61,7 +61,7 @@ export type AskedQuestion = {
   /** The state that it asks about: “is it on?” */
   state?: AskedState;
   /** Its form, where what is asked for is true the other way round: set by `turnQuestion`. */
-  turn?: Turn;
+  turn?: AnswerTurn;
 };
 
 export type Bound = { value: number; side: 'above' | 'below'; includes: boolean };
@@ -163,7 +163,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     subject ??= findSubject(asked, hear);
     const [before] = sentences.slice(sentences.indexOf(last) - 1, sentences.indexOf(last));
-    form ??= readForm(asked, before ? message.words.slice(before.first, before.last) : [], hear);
+    form ??= readQuestionForm(asked, before ? message.words.slice(before.first, before.last) : [], hear);
     state ??= findAskedState(asked, hear);
     isArrangement ||= asksToKeepDate(asked, message.words, hear);
     isPolite ||= findPattern(asked, hear.turned?.onlyPolite) !== undefined;

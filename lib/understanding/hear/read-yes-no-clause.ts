@@ -9,7 +9,7 @@ import { isHearsay } from './fit/is-hearsay.ts';
 import { keepsArrangement } from './fit/keeps-arrangement.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
-import { readPosition } from './position/read-position.ts';
+import { readWhichState } from './position/read-which-state.ts';
 import { readEnding } from './read-ending.ts';
 import { readHowItIs } from './read-how-it-is.ts';
 import { readOrder } from './read-order.ts';
@@ -24,7 +24,7 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const { hear, message } = heard;
   const clause = withoutCompared(heard, whole, question);
   const { words } = message;
-  const position = readPosition(heard, clause, question);
+  const position = readWhichState(heard, clause, question);
   if (position !== undefined)
     return position === 'open' ? [] : [{ value: position, rank: 2, soft: false, weak: false, isState: true }];
   const notMe = readNotMe(heard, clause, question);

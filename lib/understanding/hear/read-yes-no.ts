@@ -13,13 +13,13 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
-import { readTurned } from './turned/read-turned.ts';
+import { readTurnedAnswer } from './turned/read-turned-answer.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
 export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
   const { turn } = question;
-  return turn ? readTurned(heard, { ...question, turn }, readPlain) : readPlain(heard, question);
+  return turn ? readTurnedAnswer(heard, { ...question, turn }, readPlain) : readPlain(heard, question);
 }
 
 function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {

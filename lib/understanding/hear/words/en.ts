@@ -2,7 +2,6 @@ import { enStates } from '../../locales/en-states.ts';
 import { enAbsence } from './en-absence.ts';
 import { enActs } from './en-acts.ts';
 import { enAmounts } from './en-amounts.ts';
-import { enArrangements } from './en-arrangements.ts';
 import { enClauses } from './en-clauses.ts';
 import { enCorrections } from './en-corrections.ts';
 import { enDenials } from './en-denials.ts';
@@ -14,11 +13,12 @@ import { enGrammar } from './en-grammar.ts';
 import { enImplied } from './en-implied.ts';
 import { enMoves } from './en-moves.ts';
 import { enNotMeant } from './en-not-meant.ts';
-import { enPositions } from './en-positions.ts';
 import { enRefusals } from './en-refusals.ts';
-import { enTurned } from './en-turned.ts';
 import { enYesNo } from './en-yes-no.ts';
 import type { HearWords } from './hear-words.ts';
+import { enArrangements } from './questions/en-arrangements.ts';
+import { enPositions } from './questions/en-positions.ts';
+import { enTurned } from './questions/en-turned.ts';
 
 export const en: HearWords = {
   ...enActs,

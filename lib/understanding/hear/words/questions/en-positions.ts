@@ -1,4 +1,4 @@
-import type { PositionWords } from '../../locales/groups/position-words.ts';
+import type { PositionWords } from '../../../locales/groups/position-words.ts';
 
 /** Things that are on or off, open or closed, in or out, up or down, full or empty. */
 export const enPositions: PositionWords = {

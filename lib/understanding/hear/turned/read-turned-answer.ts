@@ -5,9 +5,9 @@ import { type Clause, type HeardMessage, wordsOf } from '../hear.ts';
 import type { AskedQuestion } from '../read-question.ts';
 import type { HearWords } from '../words/hear-words.ts';
 import type { YesNo } from '../yes-no.ts';
+import type { AnswerTurn } from './answer-turn.ts';
 import { readAssertion } from './read-assertion.ts';
 import { splitAnswer } from './split-answer.ts';
-import type { Turn } from './turn.ts';
 
 type Read = (heard: HeardMessage, question: AskedQuestion) => YesNo | undefined;
 
@@ -15,9 +15,9 @@ const OPEN: YesNo = { value: false, by: 'word', soft: false, unclear: true };
 const say = (value: boolean): YesNo => ({ value, by: 'word', soft: false, unclear: false });
 
 /** An answer to a question that denies or asks for leave. `read`: the reader of plain questions. */
-export function readTurned(
+export function readTurnedAnswer(
   heard: HeardMessage,
-  { turn, ...question }: AskedQuestion & { turn: Turn },
+  { turn, ...question }: AskedQuestion & { turn: AnswerTurn },
   read: Read,
 ): YesNo | undefined {
   return turn === 'denied' ? readDenied(heard, question, read) : readLeave(heard, question, turn, read);
@@ -64,7 +64,12 @@ const asks = ({ act, isQuestion, conditional }: Clause): boolean =>
   act === 'question' || isQuestion || conditional;
 
 /** Whether leave is given: “not at all”, “go ahead”, “I do mind”. A bare “yes” to “Do you mind if …?” may mean either. */
-function readLeave(heard: HeardMessage, question: AskedQuestion, turn: Turn, read: Read): YesNo | undefined {
+function readLeave(
+  heard: HeardMessage,
+  question: AskedQuestion,
+  turn: AnswerTurn,
+  read: Read,
+): YesNo | undefined {
   const { turned } = heard.hear;
   if (!turned) return undefined;
   const { leads, tails } = heard.hear;

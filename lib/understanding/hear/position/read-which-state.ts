@@ -9,7 +9,7 @@ import type { AskedQuestion } from '../read-question.ts';
  * Whether a clause says that a thing is in the state that was asked about, or in the opposite one: “it's off”, “off since
  * Monday”, “we switched it off” to “Is the heating on?” `open`: it is about the state and leaves it open, as “on and off” does.
  */
-export function readPosition(
+export function readWhichState(
   heard: HeardMessage,
   clause: Clause,
   question: AskedQuestion,

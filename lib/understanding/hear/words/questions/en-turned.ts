@@ -1,4 +1,4 @@
-import type { TurnedWords } from '../../locales/groups/turned-words.ts';
+import type { TurnedWords } from '../../../locales/groups/turned-words.ts';
 
 const YES =
   'yes|yess|yessir|yas|yeah|yea|yeh|yah|ye|yh|yep|yup|yip|yepp|yups|yus|ya|aye|y|si|oui|ja|ok|okay|okey|k|kk|sure|surely|certainly|definitely|absolutely|totally|obviously|naturally|indeed|course|ofc|mhm|right|alright|alrighty';

@@ -1,4 +1,4 @@
-import type { ArrangementWords } from '../../locales/groups/arrangement-words.ts';
+import type { ArrangementWords } from '../../../locales/groups/arrangement-words.ts';
 
 /** “See you then”, “looking forward to it”: a yes to whether a date suits or will be kept, and elsewhere a goodbye. */
 export const enArrangements: ArrangementWords = {

@@ -10,7 +10,7 @@ import { dropTags, toPlainForm } from './to-plain-form.ts';
 export type QuestionForm = { kind: 'leave' } | { kind: 'denied'; plain: string };
 
 /** Whether a question denies or asks for leave. `before`: the sentence before it, which “is that right?” asks about. */
-export function readForm(
+export function readQuestionForm(
   asked: readonly Word[],
   before: readonly Word[],
   hear: HearWords,
