@@ -1,5 +1,5 @@
 /** Two states of which a thing is in one: “on” and “off”, “open” and “closed”. */
-export type StatePair = {
+type StatePair = {
   one: readonly string[];
   other: readonly string[];
   /** “Half full” is not full, and not empty either. Of other pairs, half of one says neither. */
