@@ -4,6 +4,7 @@ import type { Scored } from './conditions/create-condition-index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { NO_QUESTION, readQuestion } from './hear/read-question.ts';
+import { turnQuestion } from './hear/turned/turn-question.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { isWhole, mergePhrases } from './pattern.ts';
 import { type ConditionTone, readConditionTone, readTone, weighTone } from './tone.ts';
@@ -121,7 +122,10 @@ export function isForRule(index: FlowIndex, locale: LocaleWords, text: string): 
 /** The question of the step that the transitions of a set start from. */
 function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {
   if (!set.startsWith(STEP)) return NO_QUESTION;
-  return readQuestion(index.getQuestionTexts(set.slice(set.indexOf('/') + 1)), locale);
+  const question = readQuestion(index.getQuestionTexts(set.slice(set.indexOf('/') + 1)), locale);
+  return question.form?.kind === 'leave'
+    ? turnQuestion(question, [], { index, locale, isGrave: true })
+    : question;
 }
 
 function getTone(

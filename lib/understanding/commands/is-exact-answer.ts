@@ -4,7 +4,9 @@ import { findNamedFact } from '../corrections/find-named-fact.ts';
 import { namesKnownType } from '../corrections/names-known-type.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
+import { keepsArrangement } from '../hear/fit/keeps-arrangement.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { readWhichState } from '../hear/position/read-which-state.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Word } from '../message.ts';
@@ -12,6 +14,7 @@ import { matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Reach, Value } from '../values/values.ts';
+import { saysToStop } from './read-moves.ts';
 
 /**
  * Whether the message is an answer to the open question and nothing else: a yes or a no, or values with
@@ -91,3 +94,15 @@ export function echoesQuestion(
     )
   );
 }
+
+/** “It's off” to “Is the heating on?” stops nothing. */
+export const saysState = (heard: HeardMessage, question: AskedQuestion): boolean =>
+  heard.clauses.some((clause) => readWhichState(heard, clause, question) !== undefined) &&
+  heard.clauses.every(
+    (clause) => !saysToStop(heard, clause) || readWhichState(heard, clause, question) !== undefined,
+  );
+
+/** “See you then” to “Does Thursday suit you?” is no goodbye. */
+export const keepsDate = (heard: HeardMessage, question: AskedQuestion): boolean =>
+  question.isArrangement === true &&
+  heard.clauses.some((clause) => keepsArrangement(heard, clause, question) !== undefined);

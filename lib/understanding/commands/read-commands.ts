@@ -7,7 +7,9 @@ import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.
 import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { type AskedQuestion, readQuestion } from '../hear/read-question.ts';
+import { turnQuestion } from '../hear/turned/turn-question.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import { parseMessage } from '../message.ts';
 import { isWhole, mergePhrases } from '../pattern.ts';
 import { listMissing } from '../requests/read-missing.ts';
@@ -38,7 +40,7 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const locale = chooseLocaleWords(request.locale);
   const heard = hearMessage(parseMessage(request.text), locale);
   const wordings = listWordings(index, request);
-  const question = readQuestion(wordings, locale);
+  const question = readAsked(index, request, wordings, locale);
   const hours =
     readOptionHours(request.pending?.options) ??
     readOfferedHours(wordings, locale) ??
@@ -85,6 +87,23 @@ async function readChangedFacts(reading: MessageReading): Promise<Command[]> {
     (command) =>
       (command.type === 'SetFact' || command.type === 'CorrectFact') && facts.includes(command.fact),
   );
+}
+
+/** The open question, with how answers to it are turned. */
+function readAsked(
+  index: FlowIndex,
+  { pending, step }: UnderstandRequest,
+  wordings: readonly string[],
+  locale: LocaleWords,
+): AskedQuestion {
+  const question = readQuestion(wordings, locale);
+  const facts = (pending?.facts ?? []).flatMap((name) => index.find(name) ?? []);
+  const asksToAct = pending
+    ? pending.kind === 'approval' || pending.expects === 'yes_no'
+    : step !== undefined;
+  if (facts.length === 0 && !asksToAct) return question;
+  const isGrave = pending?.irreversible === true || question.isGrave;
+  return turnQuestion(question, facts, { index, locale, isGrave });
 }
 
 /** "Yes, for 4" to "A table for 4: shall I book it?" is the yes alone. */

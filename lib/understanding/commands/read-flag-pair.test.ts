@@ -81,3 +81,20 @@ describe('an answer and a request in one message', () => {
     expect(await answer(colour, text)).toEqual(given);
   });
 });
+
+describe('a yes to another fact than the one that is asked', () => {
+  it.each([
+    ['yes to the shuttle', { shuttle: true }],
+    ['no to the shuttle', { shuttle: false }],
+    ['yes to both', { towels: true, shuttle: true }],
+    ['no to the towels, yes to the shuttle', { towels: false, shuttle: true }],
+    ['yes to towels', { towels: true }],
+  ])('%j', async (text, given) => {
+    expect(await answer(towels, text)).toEqual(given);
+  });
+
+  it('does not answer a question for two things', async () => {
+    const passport = { ...towels, text: 'Do you need towels and sheets?' };
+    expect(await answer(passport, 'yes to both')).toEqual({ towels: true });
+  });
+});

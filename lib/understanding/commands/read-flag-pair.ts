@@ -2,7 +2,9 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
+import { echoes } from '../hear/echoes.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import type { FlagPairWords } from '../locales/groups/pick-words.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
@@ -19,6 +21,7 @@ export function readFlagPair(
   heard: HeardMessage,
   { asked, others }: Reach,
   index: FlowIndex,
+  { question, own }: { question: AskedQuestion; own: readonly Fact[] },
 ): Command[] | undefined {
   const [main, ...more] = asked;
   const flags = [...asked, ...others].filter(({ type }) => type === 'boolean');
@@ -34,6 +37,17 @@ export function readFlagPair(
   const all = more.length > 0 ? readAll(heard, pairs) : undefined;
   if (all !== undefined)
     return asked.map(({ name }): Command => ({ type: 'SetFact', fact: name, value: all }));
+  const open = flags.filter((fact) => asked.includes(fact) || own.includes(fact));
+  const both = open.length === 2 ? readBoth(heard, question, pairs) : undefined;
+  if (both !== undefined)
+    return open.map(({ name }): Command => ({ type: 'SetFact', fact: name, value: both }));
+  const elsewhere = readOthers(
+    heard,
+    { asked, others: own.filter((fact) => others.includes(fact)) },
+    index,
+    question,
+  );
+  if (elsewhere) return elsewhere;
   const parts = splitParts(heard, flags, index, pairs).map((words) =>
     readPart(heard, words, flags, index, pairs),
   );
@@ -57,6 +71,78 @@ function readAll(
   return isWhole(words, allNo, around, hear.tails) ? false : undefined;
 }
 
+/** “Yes to both”: what is asked, and the only other yes or no that is open. */
+function readBoth(
+  { message: { words }, hear }: HeardMessage,
+  question: AskedQuestion,
+  { both, around, pairs }: FlagPairWords,
+): boolean | undefined {
+  // “Do you have a passport and a visa?” asks for two things itself.
+  if (question.words.some((word) => pairs.includes(word))) return undefined;
+  if (isWhole(words, both.yes, around, hear.tails)) return true;
+  return isWhole(words, both.no, around, hear.tails) ? false : undefined;
+}
+
+/** “Yes to breakfast” where parking is asked about: each part names another fact, and what is asked stays open. */
+function readOthers(
+  heard: HeardMessage,
+  { asked, others }: Pick<Reach, 'asked' | 'others'>,
+  index: FlowIndex,
+  question: AskedQuestion,
+): Command[] | undefined {
+  const pairs = heard.locale.picks?.flagPairs;
+  const flags = [...asked, ...others].filter(({ type }) => type === 'boolean');
+  if (!pairs) return undefined;
+  const parts = splitParts(heard, flags, index, pairs);
+  const given = parts.map((words, place) => {
+    const part = readPart(heard, words, flags, index, pairs);
+    const names = findCues(heard, words, flags, index).flatMap(({ found }) => found);
+    const isAsked = names.some(({ first, last }) => echoes(words.slice(first, last), question));
+    const start = Math.max(
+      0,
+      words.findIndex((_, at) => matchPatternAt(words, pairs.around, at) <= at),
+    );
+    const isTo = matchPatternAt(words, pairs.saysTo, start) > start;
+    const isBehind = names.some(({ last }) => isWhole(words.slice(last), pairs.bare, [], pairs.around));
+    // “Yes to the bags and the window seat”.
+    const goesOn = place > 0 && part === undefined && names.length > 0 && isNamedOnly(words, names, pairs);
+    const only = matchPatternAt(words, pairs.only, 0);
+    const [own] = findCues(heard, words, flags, index);
+    if (
+      only > 0 &&
+      own &&
+      !isAsked &&
+      parts.length === 1 &&
+      isNamedOnly(words.slice(only), shift(names, only), pairs)
+    )
+      return { fact: own.fact, value: true };
+    return isAsked ? undefined : isTo || isBehind ? part : goesOn ? 'same' : undefined;
+  });
+  const found: { fact: Fact; value: boolean }[] = [];
+  for (const [place, part] of given.entries()) {
+    const before = found.at(-1);
+    const fact = part === 'same' ? findCues(heard, parts[place] ?? [], flags, index)[0]?.fact : part?.fact;
+    const value = part === 'same' ? before?.value : part?.value;
+    if (!fact || value === undefined || asked.includes(fact)) return undefined;
+    found.push({ fact, value });
+  }
+  return found.length > 0
+    ? found.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }))
+    : undefined;
+}
+
+const shift = (names: readonly { first: number; last: number }[], by: number) =>
+  names.map(({ first, last }) => ({ first: first - by, last: last - by }));
+
+const isNamedOnly = (
+  words: readonly Word[],
+  names: readonly { first: number; last: number }[],
+  { around }: FlagPairWords,
+): boolean =>
+  words.every(
+    (word, at) => names.some(({ first, last }) => at >= first && at < last) || isWhole([word], around),
+  );
+
 /** At commas and "but", and where a part that has its name and its yes or no is followed by another. */
 function splitParts(
   heard: HeardMessage,
@@ -74,7 +160,7 @@ function splitParts(
     const says = [pairs.yes, pairs.no].some((list) => matchPatternAt(words, list, place) > place);
     const names = cues.some(({ first }) => first === place);
     const isNext = isNamed && isSaid && (says || names);
-    if ((joins || isNext || /[,;.\u2013-]/.test(gap)) && (parts.at(-1) ?? []).length > 0) {
+    if ((joins || isNext || /[,;.\u2013]|\s-|-\s/.test(gap)) && (parts.at(-1) ?? []).length > 0) {
       parts.push([]);
       [isNamed, isSaid] = [false, false];
     }

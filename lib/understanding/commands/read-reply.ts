@@ -103,7 +103,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
   if (!answer.value && (question.isOffer || question.isSummary) && asksForTime(heard)) return undefined;
-  if (!answer.value && complainsOnly(heard, question)) return undefined;
+  if (!answer.value && !question.state && complainsOnly(heard, question)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };

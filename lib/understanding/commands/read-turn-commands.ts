@@ -29,7 +29,7 @@ import type { Value } from '../values/values.ts';
 import { findSignal, isLeaving, isWholeMessage, toSignal } from './find-signal.ts';
 import { getQuestion, getReach, isForPlan, listCovered, listFacts } from './get-reach.ts';
 import { findAsks, givesUpTask } from './gives-up-task.ts';
-import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
+import { echoesQuestion, isExactAnswer, keepsDate, saysState } from './is-exact-answer.ts';
 import { listMomentsInStory } from './list-moments-in-story.ts';
 import { readBeforeStart, readBesideGoal } from './read-beside.ts';
 import { readChoice } from './read-choice.ts';
@@ -128,7 +128,10 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
   const rulesOut =
     reach.asked.some(({ type }) => type === 'boolean') &&
     found.readings.some(({ why }) => why === 'excluded');
+  const isKept = keepsDate(heard, question);
   const isExact =
+    isKept ||
+    saysState(heard, question) ||
     (!isDropped && !rulesOut && isExactAnswer({ heard, reach, values, request, question, index })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
@@ -188,7 +191,7 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
   if (move && !isOwnWords) return [move];
   // "No, that's all" passes an optional question.
   const passes = request.pending?.optional === true && moves.refuses === 'wholly';
-  const ends = moves.ends && !isAnswered() && !isOwnWords && !passes;
+  const ends = moves.ends && !isKept && !isAnswered() && !isOwnWords && !passes;
   if (ends && !saysAllIsSaid(reading) && !refusesMessages(reading)) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
@@ -233,7 +236,7 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
   const complains = signal?.signal === 'wrongStep';
   const pair =
     request.pending && !isAside && !isReply && !isGrave && !changes
-      ? readFlagPair(heard, reach, index)
+      ? readFlagPair(heard, reach, index, { question, own })
       : undefined;
   if (pair) {
     commands.push(...pair);

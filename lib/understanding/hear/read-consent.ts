@@ -8,6 +8,7 @@ import { isConcession, isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readYesNo } from './read-yes-no.ts';
 import { saysAll } from './says-all.ts';
+import { readTurnedConsent } from './turned/read-turned-answer.ts';
 
 /**
  * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a
@@ -15,6 +16,7 @@ import { saysAll } from './says-all.ts';
  */
 export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
   const answer = readYesNo(heard, question);
+  if (question.turn) return readTurnedConsent(heard, question, answer);
   const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
     lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
   if (answer?.value && isOnlyCourteous(heard)) return 'unclear';

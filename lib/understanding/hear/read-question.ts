@@ -6,7 +6,11 @@ import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { readRecentLimit } from './compare-recent.ts';
 import { findTopics } from './find-topics.ts';
+import { asksToKeepDate } from './fit/asks-to-keep-date.ts';
 import { listAskedThings } from './list-asked-things.ts';
+import { type AskedState, findAskedState } from './position/find-asked-state.ts';
+import type { AnswerTurn } from './turned/answer-turn.ts';
+import { type QuestionForm, readQuestionForm } from './turned/read-question-form.ts';
 import type { HearWords } from './words/hear-words.ts';
 import type { Topic } from './words/implied-words.ts';
 
@@ -50,6 +54,14 @@ export type AskedQuestion = {
   items: readonly (readonly string[])[];
   /** Topics that it asks about. */
   topics: readonly Topic[];
+  /** “You don't have an account yet?” denies what it asks about; “do you mind if …” asks for leave. */
+  form?: QuestionForm;
+  /** It asks whether a date, a time or a plan suits or will be kept. */
+  isArrangement?: boolean;
+  /** The state that it asks about: “is it on?” */
+  state?: AskedState;
+  /** Its form, where what is asked for is true the other way round: set by `turnQuestion`. */
+  turn?: AnswerTurn;
 };
 
 export type Bound = { value: number; side: 'above' | 'below'; includes: boolean };
@@ -111,6 +123,10 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isLasting = false;
   let isLeavingOut = false;
   let isYou = false;
+  let isPolite = false;
+  let isArrangement = false;
+  let form: QuestionForm | undefined;
+  let state: AskedState | undefined;
   let bound: Bound | undefined;
   let recent: number | undefined;
   let subject: string | undefined;
@@ -146,6 +162,11 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     subject ??= findSubject(asked, hear);
+    const [before] = sentences.slice(sentences.indexOf(last) - 1, sentences.indexOf(last));
+    form ??= readQuestionForm(asked, before ? message.words.slice(before.first, before.last) : [], hear);
+    state ??= findAskedState(asked, hear);
+    isArrangement ||= asksToKeepDate(asked, message.words, hear);
+    isPolite ||= findPattern(asked, hear.turned?.onlyPolite) !== undefined;
     bound ??= readBound(message, last, locale);
     recent ??= readRecentLimit({ message, locale }, last);
     for (const topic of findTopics(asked, hear)) topics.add(topic);
@@ -159,7 +180,10 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       !hear.subjects.includes(word) &&
       !hear.questionWords.includes(word),
   );
-  const isMind = asksProblem || [...words].some((word) => hear.minds.includes(word));
+  const isMind =
+    asksProblem ||
+    form?.kind === 'leave' ||
+    (!isPolite && [...words].some((word) => hear.minds.includes(word)));
   return {
     words: [...words],
     content,
@@ -179,6 +203,9 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isYou,
     items,
     topics: [...topics],
+    ...(form ? { form } : {}),
+    ...(isArrangement ? { isArrangement } : {}),
+    ...(state ? { state } : {}),
     ...(bound ? { bound } : {}),
     ...(subject === undefined ? {} : { subject }),
     ...(recent === undefined ? {} : { recent }),

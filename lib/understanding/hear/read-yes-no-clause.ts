@@ -2,11 +2,14 @@ import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
+import { readNotMe } from './absence/read-not-me.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
 import { isHearsay } from './fit/is-hearsay.ts';
+import { keepsArrangement } from './fit/keeps-arrangement.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { type Implied, implyByTopic } from './imply-by-topic.ts';
+import { readWhichState } from './position/read-which-state.ts';
 import { readEnding } from './read-ending.ts';
 import { readHowItIs } from './read-how-it-is.ts';
 import { readOrder } from './read-order.ts';
@@ -21,6 +24,21 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const { hear, message } = heard;
   const clause = withoutCompared(heard, whole, question);
   const { words } = message;
+  const position = readWhichState(heard, clause, question);
+  if (position !== undefined)
+    return position === 'open' ? [] : [{ value: position, rank: 2, soft: false, weak: false, isState: true }];
+  const notMe = readNotMe(heard, clause, question);
+  if (notMe === 'denies') return [];
+  if (notMe === true) return [{ value: true, rank: 1, soft: false, weak: false }];
+  if (notMe === 'other') {
+    const alone: Clause = { ...whole, first: whole.opening, joint: 'start' };
+    return readClause({ ...heard, clauses: [alone] }, alone, question).filter(
+      (token) => 'retracts' in token || token.value,
+    );
+  }
+  const kept = keepsArrangement(heard, clause, question);
+  if (kept !== undefined)
+    return kept === 'open' ? [] : [{ value: true, rank: 2, soft: false, weak: false, isOrder: true }];
   if (isUndisturbed(heard, clause, question)) return [];
   // "Already done", where something is offered.
   const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));

@@ -13,10 +13,16 @@ import type { AskedQuestion } from './read-question.ts';
 import { readClause } from './read-yes-no-clause.ts';
 import { settleTokens } from './settle-tokens.ts';
 import { sharesStem } from './stem.ts';
+import { readTurnedAnswer } from './turned/read-turned-answer.ts';
 import type { YesNo, YesNoToken } from './yes-no.ts';
 
 /** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
 export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
+  const { turn } = question;
+  return turn ? readTurnedAnswer(heard, { ...question, turn }, readPlain) : readPlain(heard, question);
+}
+
+function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
   const tokens = heard.clauses.flatMap((clause, index) =>
     readClause(heard, clause, question).map((token) => ({ ...token, clause: index })),
   );
@@ -26,6 +32,9 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
   const { value, rank, soft } = current;
   const by = rank === 3 ? 'word' : rank === 2 ? 'phrase' : 'statement';
+  const states = tokens.flatMap((token) => ('isState' in token && token.isState ? [token.value] : []));
+  if (states.length > 0 && states.at(-1) === value)
+    return { value, by, soft, unclear: unclear || states.includes(!value) };
   return { value, by, soft, unclear: unclear || leavesOpen(heard, question, current) };
 }
 

@@ -13,6 +13,8 @@ export type YesNoToken = {
   clause: number;
   /** "Put it on": it decides, whatever was said before. */
   isOrder?: boolean;
+  /** “It's off”: the state that was asked about, or the opposite one. */
+  isState?: boolean;
 };
 
 /** A word that corrects ("sorry"), or a phrase that changes the decision ("you know what"). */

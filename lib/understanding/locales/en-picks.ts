@@ -75,6 +75,14 @@ export const enPicks: PickWords = {
       'dont|do_not|wont need|want|bother?',
       'no need for?',
     ],
+    saysTo: ['yes|yeah|yep|yup|yh|yea|aye|no|nope|nah|nay thanks|thx|ta|please? to|for'],
+    bare: ['yes|yeah|yep|yup|yh|yea|no|nope|nah'],
+    only: ['i|we? just|only need|want|for? the|a|an|some?'],
+    both: {
+      yes: ['yes|yeah|yep|yup? to|for both of? them|those?', 'both|both_of_them please'],
+      no: ['no|nope|nah to|for both|either of? them|those?'],
+    },
+    pairs: ['and', 'or', 'both', 'either'],
     allYes: ['yes|yeah|yep|yup? to? both|all of? them|those?', 'all|both of them|those', 'both|all please'],
     allNo: [
       'no|nope|nah? to? neither|none of? them|those?',

@@ -90,7 +90,8 @@ async function readAnswer({
   switch (pending?.kind) {
     case 'approval': {
       if (moves.escalates) return [];
-      const picked = readPicked(message, options);
+      // “Yes” to “Do you mind if we charge the card?” is not the button of that name.
+      const picked = question.turn ? undefined : readPicked(message, options);
       if (picked) return [picked];
       // A plain yes may repeat the request; with other words, the reply may be a change.
       const decision = readDecision(heard, question, words);

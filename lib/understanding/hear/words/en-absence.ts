@@ -139,4 +139,22 @@ export const enAbsence: AbsenceWords = {
   ],
   asksWhetherSame: new Set('same unchanged different change changes changed new difference'.split(' ')),
   selfStarts: new Set(['me', 'myself', 'us']),
+  notMe: [
+    'not me|myself|us|ourselves|i|mine personally|though|tho|myself|exactly|as_such?',
+    'i|we|ive|weve|im|i_am|were|we_are dont|havent|not|do_not|have_not|didnt|did_not|wasnt|werent|was_not|cant|arent myself|ourselves|personally|though|tho?',
+    'im|i_am|were|we_are|me? fine|ok|okay|good|alright|all_right|healthy|clear myself|ourselves|personally|though?',
+    'i|we can|will|do? eat|have|do|manage anything|everything|all|it|them',
+    'me|for_me|myself no|nope|nah|none|nothing|not',
+  ],
+  somebodyElse: [
+    'my|our|his|her|the _ _?',
+    'one|some|two|a_couple|a_few|both|several of us|them|our|the|my _? _?',
+    'someone|somebody|another|a else|person|guest|friend|mate|colleague?',
+    'wife|husband|hubby|mum|mom|dad|he|she|they',
+  ],
+  itIsSo: [
+    'does|do|is|are|has|have|was|were|did|can|will|yes|yeah|yep',
+    'has|have|had|got|uses|use|used|needs|need|takes|take|wears|wear|is|are one|it|them|some|a_bad_one|a_few|two|several',
+    'does|do|has|have indeed|definitely|certainly|actually|unfortunately',
+  ],
 };

@@ -20,6 +20,10 @@ const SUBJECT = 'i|we|ive|weve|im|were|i_am|we_are|i_have|we_have';
 /** What names the thing that is asked for. */
 const ONE = 'one|any|it|that|this|them|mine';
 
+/** Who may decide or know instead of the customer. */
+const PERSON =
+  'wife|husband|hubby|partner|boyfriend|girlfriend|son|daughter|mum|mom|mother|dad|father|sister|brother|boss|manager|landlord|landlady|assistant|secretary|accountant|solicitor|lawyer|agent|colleague|carer|missus|other_half|office|flatmate';
+
 export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anything' | 'refusals'> = {
   nones: [
     'skip',
@@ -211,6 +215,20 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'later',
     'maybe|perhaps later|another_time|another_day|tomorrow',
     'ask me later|again|tomorrow|another_time',
+    'thats|that_is|its|it_is|that? really|exactly? not really|exactly? for me|us to say|decide|judge|answer|choose|give|agree|tell|comment|speak_for',
+    'thats|that_is|its|it_is|that? really|exactly? not really|exactly? my|our place|call|decision|choice|department|area|remit|responsibility to? say|decide|make|choose|answer?',
+    'that|it isnt|is_not|wasnt really|exactly? my|our place|call|decision|choice|department|area|remit|responsibility to? say|decide|make|choose|answer?',
+    'that|it isnt|is_not really? for|up_to me|us to? say|decide|judge|answer|choose|give?',
+    'thats|that_is|its|it_is|that? not really? mine|ours to say|give|decide|make|choose',
+    'thats|that_is|its|it_is? not really? up_to me|us to? say|decide?',
+    'thats|that_is|its|it_is|way? way? above|beyond my|our pay_grade|paygrade|remit',
+    'im|i_am|were not the? right? one|person to? ask|decide|say|know?',
+    `my|our ${PERSON} does|do|handles|handle|deals_with|deals|sorts|sorts_out|manages|arranges|organises|organizes|decides|decides_on|looks_after|sees_to|takes_care_of all that|this|of_that|of_this|that_stuff|those_things|these_things|the_paperwork|the_bookings|that_sort_of_thing out? for? me|us?`,
+    `my|our ${PERSON} deals_with|looks_after|takes_care_of|sees_to|is_in_charge_of|decides|decides_on|handles that|this|these|those|it|such_things|that_stuff|those_things|that_side|that_kind_of_thing|that_sort_of_thing for? me|us?`,
+    `my|our ${PERSON} sorts that|this|all_that|all_this|everything out`,
+    `thats|that_is my|our _ department|job|decision|call|business`,
+    `ask|talk_to|speak_to|speak_with|check_with|try him|her|them|my_wife|my_husband|my_son|my_daughter|my_boss|my_partner|my_mum|my_dad about? it|that|this? instead|first?`,
+    `only? my|our ${PERSON} knows|would_know|will_know that|this|about_it|all_that?`,
     'another time|day',
     'later maybe|perhaps|please',
     'couldnt tell|say you?',

@@ -16,6 +16,9 @@ import { enNotMeant } from './en-not-meant.ts';
 import { enRefusals } from './en-refusals.ts';
 import { enYesNo } from './en-yes-no.ts';
 import type { HearWords } from './hear-words.ts';
+import { enArrangements } from './questions/en-arrangements.ts';
+import { enPositions } from './questions/en-positions.ts';
+import { enTurned } from './questions/en-turned.ts';
 
 export const en: HearWords = {
   ...enActs,
@@ -35,4 +38,7 @@ export const en: HearWords = {
   fitImplied: enFitImplied,
   doubleDenials: enDoubleDenials,
   notMeant: enNotMeant,
+  turned: enTurned,
+  arrangements: enArrangements,
+  positions: enPositions,
 };

@@ -1,9 +1,12 @@
 import type { AbsenceWords } from '../../locales/groups/absence-words.ts';
+import type { ArrangementWords } from '../../locales/groups/arrangement-words.ts';
 import type { DoubleDenialWords } from '../../locales/groups/double-denial-words.ts';
 import type { FitImpliedWords } from '../../locales/groups/fit-implied-words.ts';
 import type { FitWords } from '../../locales/groups/fit-words.ts';
 import type { NotMeantWords } from '../../locales/groups/not-meant-words.ts';
+import type { PositionWords } from '../../locales/groups/position-words.ts';
 import type { StateWords } from '../../locales/groups/state-words.ts';
+import type { TurnedWords } from '../../locales/groups/turned-words.ts';
 import type { CorrectionWords } from './correction-words.ts';
 import type { EdgeWords } from './edge-words.ts';
 import type { ImpliedWords } from './implied-words.ts';
@@ -425,6 +428,9 @@ export type HearWords = {
   fitImplied?: FitImpliedWords;
   doubleDenials?: DoubleDenialWords;
   notMeant?: NotMeantWords;
+  turned?: TurnedWords;
+  arrangements?: ArrangementWords;
+  positions?: PositionWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */

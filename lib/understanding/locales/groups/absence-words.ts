@@ -56,4 +56,9 @@ export type AbsenceWords = {
   asksWhetherSame: ReadonlySet<string>;
   /** Opens an answer about the customer: “me and my cat”. */
   selfStarts: ReadonlySet<string>;
+  /** “Not me”, “I don't”, “I'm fine”: of the customer alone, where anyone is asked about. */
+  notMe: readonly string[];
+  /** “My sister”, “one of us”, with the verbs and objects that say that it is so of them: “has one”. */
+  somebodyElse: readonly string[];
+  itIsSo: readonly string[];
 };

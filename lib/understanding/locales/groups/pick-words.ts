@@ -69,6 +69,16 @@ export type FlagPairWords = {
   joins: readonly string[];
   yes: readonly string[];
   no: readonly string[];
+  /** “Yes to”, “no for”: what follows is what is meant. */
+  saysTo: readonly string[];
+  /** “(Breakfast) yes”. */
+  bare: readonly string[];
+  /** “Just (breakfast)”. */
+  only: readonly string[];
+  /** “Yes to both”, where one thing is asked and one other is open. */
+  both: { yes: readonly string[]; no: readonly string[] };
+  /** Words of a question that asks for two things itself. */
+  pairs: readonly string[];
   allYes: readonly string[];
   allNo: readonly string[];
   around: readonly string[];
