@@ -1,4 +1,5 @@
 import type { Condition } from '@turnpike/engine/document';
+import { refusesAhead } from './hear/acts/refuses-ahead.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { readConsent } from './hear/read-consent.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
@@ -26,9 +27,10 @@ export function readTone(heard: HeardMessage, question: AskedQuestion): MessageT
   };
 }
 
-/** A plain yes or no; words that cancel are neither. */
+/** A plain yes or no; words that cancel are neither, unless they turn down what would be done: “don't bother”. */
 function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' | undefined {
-  if (heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
+  const turnsDown = heard.clauses.some((clause) => refusesAhead(heard, clause, question));
+  if (!turnsDown && heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
   const consent = readConsent(heard, question);
   if (consent === 'yes' || consent === 'no') return consent;
   const answer = readYesNo(heard, question);

@@ -1,6 +1,7 @@
 import type { Consent } from '@turnpike/engine/turn';
 import type { OddTextWords } from '../doubt/words/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { refusesAhead } from './acts/refuses-ahead.ts';
 import { echoes } from './echoes.ts';
 import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
@@ -43,8 +44,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       isOnlyAware(heard))
   )
     return 'unclear';
+  // “Rather not” may keep an answer back, and turns down what would be done.
+  const isUnsure = (clause: Clause) => isAny(clause, [unknowns]) && !refusesAhead(heard, clause, question);
   const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
-  if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
+  if (heard.clauses.some((clause) => isUnsure(clause) || isAsking(clause))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
   if (gaveUp) return answer?.value ? 'unclear' : 'no';

@@ -2,6 +2,7 @@ import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
+import { refusesAhead } from './acts/refuses-ahead.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
 import { isHearsay } from './fit/is-hearsay.ts';
@@ -51,6 +52,8 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
     const said = readEnding(words, to, clause, heard, question);
     return said ? [said] : [];
   }
+  if (refusesAhead(heard, clause, question))
+    return [{ value: false, rank: 2, soft: false, weak: false, isOrder: true }];
   const doubt = chooseDoubtWords(heard.locale.language);
   // "I never say no to free stuff" only talks about an answer.
   const isIdiom = [hear.approvals, hear.disapprovals, hear.yes.soft, hear.yes.plain, hear.no.soft].some(

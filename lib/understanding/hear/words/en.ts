@@ -1,4 +1,5 @@
 import { enStates } from '../../locales/en-states.ts';
+import { enOwnActs } from '../acts/words/en-own-acts.ts';
 import { enAbsence } from './en-absence.ts';
 import { enActs } from './en-acts.ts';
 import { enAmounts } from './en-amounts.ts';
@@ -35,4 +36,5 @@ export const en: HearWords = {
   fitImplied: enFitImplied,
   doubleDenials: enDoubleDenials,
   notMeant: enNotMeant,
+  acts: enOwnActs,
 };

@@ -4,6 +4,7 @@ import type { FitImpliedWords } from '../../locales/groups/fit-implied-words.ts'
 import type { FitWords } from '../../locales/groups/fit-words.ts';
 import type { NotMeantWords } from '../../locales/groups/not-meant-words.ts';
 import type { StateWords } from '../../locales/groups/state-words.ts';
+import type { ActWords } from '../acts/words/act-words.ts';
 import type { CorrectionWords } from './correction-words.ts';
 import type { EdgeWords } from './edge-words.ts';
 import type { ImpliedWords } from './implied-words.ts';
@@ -423,6 +424,7 @@ export type HearWords = {
   fitImplied?: FitImpliedWords;
   doubleDenials?: DoubleDenialWords;
   notMeant?: NotMeantWords;
+  acts?: ActWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */
