@@ -1,4 +1,5 @@
 import type { Condition } from '@turnpike/engine/document';
+import { readOwnAct } from './hear/acts/read-own-act.ts';
 import { refusesAhead } from './hear/acts/refuses-ahead.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { readConsent } from './hear/read-consent.ts';
@@ -27,10 +28,12 @@ export function readTone(heard: HeardMessage, question: AskedQuestion): MessageT
   };
 }
 
-/** A plain yes or no; words that cancel are neither, unless they turn down what would be done: “don't bother”. */
+/** A plain yes or no; words that cancel are neither, unless they decide on what would be done: “don't bother”. */
 function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' | undefined {
-  const turnsDown = heard.clauses.some((clause) => refusesAhead(heard, clause, question));
-  if (!turnsDown && heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
+  const decides = heard.clauses.some(
+    (clause) => refusesAhead(heard, clause, question) || readOwnAct(heard, clause, question) !== undefined,
+  );
+  if (!decides && heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
   const consent = readConsent(heard, question);
   if (consent === 'yes' || consent === 'no') return consent;
   const answer = readYesNo(heard, question);

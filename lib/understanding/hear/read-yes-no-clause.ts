@@ -2,6 +2,8 @@ import { chooseDoubtWords } from '../doubt/words/choose-doubt-words.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
+import { isBesideAct } from './acts/is-beside-act.ts';
+import { readOwnAct } from './acts/read-own-act.ts';
 import { refusesAhead } from './acts/refuses-ahead.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
@@ -23,6 +25,9 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   const clause = withoutCompared(heard, whole, question);
   const { words } = message;
   if (isUndisturbed(heard, clause, question)) return [];
+  if (isBesideAct(heard, clause, question)) return [];
+  const act = readOwnAct(heard, clause, question);
+  if (act !== undefined) return [orderAct(heard, clause, act)];
   // "Already done", where something is offered.
   const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));
   if (isOffered && isWhole(wordsOf(heard, clause), hear.states?.alreadyDone, hear.leads, hear.tails))
@@ -89,6 +94,17 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** An order for the act of the question, or against it. After “yes” or “no” it is as plain as the word. */
+function orderAct(
+  { hear, message: { words } }: HeardMessage,
+  { first, last }: Clause,
+  value: boolean,
+): Found {
+  const said = matchPatternAt(words, value ? hear.yes.plain : hear.no.plain, first, last) > first;
+  const isPlain = said && !hear.weakYes.includes(words[first]?.text ?? '');
+  return { value, rank: isPlain ? 3 : 2, soft: false, weak: false, isOrder: true };
 }
 
 /** “Window instead of aisle”: what is taken, where the question asks about it, without what it is compared with. */

@@ -110,6 +110,8 @@ function deniesPart({ clauses, message: { words }, hear, locale }: HeardMessage,
 
 /** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */
 function contradicts({ clauses }: HeardMessage, current: YesNoToken, token: YesNoToken): boolean {
+  // “No. Delete it.”
+  if (!current.value && token.isOrder === true && token.clause !== current.clause) return true;
   // A no that continues politely ("no, that's fine") stays a no.
   // "Sort of, it still crashes now and then."
   if (current.soft && current.value && token.clause !== current.clause) return true;

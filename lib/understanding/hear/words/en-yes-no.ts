@@ -345,6 +345,8 @@ export const enYesNo: Pick<
     'fine then?',
     'fair enough',
     'perfect',
+    'grand',
+    'off you go|pop then?',
     'great',
     'great idea',
     'good idea|plan|thinking',

@@ -1,4 +1,5 @@
 import type { ActWords } from './act-words.ts';
+import { enActKinds } from './en-act-kinds.ts';
 
 const I_WILL = 'i_will|we_will|ill|well|i_shall|we_shall|id|wed|i_would|we_would|im_going_to|were_going_to';
 const NOT = 'not|no|never|probably_not|definitely_not|just_not|sooner_not|rather_not|better_not';
@@ -11,6 +12,11 @@ const DOES =
 const NEEDS = 'need|be_needing|want|be_wanting|require|be_requiring|have_need_of|be_using|use';
 const LEAVES =
   'leave_it|leave_that|leave_this|leave_them|leave_it_there|leave_it_at_that|leave_it_be|leave_it_as_it_is|leave_it_for_now|pass|pass_on_it|pass_on_that|pass_on_this|pass_on_that_one|pass_on_this_one|give_it_a_miss|give_that_a_miss|give_this_a_miss|give_that_one_a_miss|give_this_one_a_miss|do_without|manage_without|go_without';
+
+const COST = 'cost|costs|fee|fees|charge|charges|penalty|price|money';
+/** How long something has not been done, or that it is done no more. */
+const SINCE =
+  'any_more|anymore|any_longer|anyway|now|much? in|for|since? a|the|many|several|so_many|two|three|six|a_few|a_couple_of? months|weeks|years|ages|year|month|yonks|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter|summer?';
 
 /** What an offer or an irreversible question would do, in English. */
 export const enOwnActs: ActWords = {
@@ -34,4 +40,69 @@ export const enOwnActs: ActWords = {
     `${I_WONT} ${NEEDS} ${IT}|your_help|your_services? ${ON}?`,
     `${I_WILL}|lets just|probably? skip|skip_on|duck_out_of|sit_out ${IT}|this_one|that_one? ${ON}?`,
   ],
+  kinds: enActKinds,
+  beforeVerb: new Set(
+    'i we you they us me to now then and just really also this that which it shall should can could will would may might notice please'.split(
+      ' ',
+    ),
+  ),
+  thing: 'it',
+  doesIt: [
+    'do the|that|this|my booking|reservation|payment|transfer|order|purchase|refund|return|repair|cancellation|delivery|switch|swap|exchange|job|work|needful',
+  ],
+  forbids: [
+    'please? dont|do_not|never|dont_you_dare|dont_you_dare_to|you_must_not|you_mustnt|you_cant|you_cannot',
+  ],
+  all: new Set(['all', 'everything', 'every', 'entire', 'whole']),
+  before: [
+    'well|so|oh|ah|um|er|ok|okay|k|right|alright|then|and|just|please|pls|actually|honestly|now|do|lets|aye|course|quick|quickly|thanks|cheers|mate|grand|fine|great|perfect|cool|lovely|good|sure|hurry_up_and|go_on|go_ahead|go_on_and|go_ahead_and|go_on_then|feel_free_to|all_good|no_problem|you_can|you_may|you_should|you_can_go_ahead_and|i_want_you_to|id_like_you_to|i_said|i_say',
+  ],
+  after: [
+    'please|pls|plz|now|then|already|immediately|asap|pronto|quick|quickly|thanks|thx|cheers|mate|bro|bruv|bruh|fam|hun|man|dude|buddy|lads|guys|anyway|anyways|regardless|honestly|tbh|completely|altogether|entirely|totally|forever|straight|so_i_can_move_on|straight_away|right_away|right_now|at_once|for_me|for_us|for_good|thank_you|no_problem|all_good',
+  ],
+  resigned: [
+    'i|we? really? doesnt|does_not|dont|do_not|not matter|care|bothered|mind either_way|any_more|anymore|now?',
+    'it|that|the_price|the_cost|the_fee|the_money? doesnt|does_not|dont|wont matter|bother_me|worry_me to? me|us?',
+    `i|we know|understand|realise|realize|accept all? about|of? it|that|this|the? ${COST}? euros|pounds|dollars|quid?`,
+    `i|we know|understand|realise|realize|accept about|of the? _ euros|pounds|dollars|quid?`,
+    `i|we know|understand|realise|realize it|that? costs|will_cost|ill_lose|i_will_lose|ill_pay|i_lose the|my|_? ${COST}|euros|pounds|dollars|quid|deposit|_`,
+    'i know i know?',
+    'understood',
+    'im|i_am|were|we_are afraid so',
+    'afraid so',
+    'i|ive|we|weve|ive_got|weve_got|i_have|we_have|theres|there_is|got|have? no|not_much|little other|real|more? choice|option|alternative|way_out|way_round_it|way_around_it now|then|here?',
+    'i|we? dont_have|havent|havent_got|havent_any a|any|much|much_of_a|another|any_other? choice|option|alternative',
+    'it|that? cant|cannot be helped|avoided',
+    'so be it',
+    'it is what it is',
+    'needs must',
+    'too bad',
+    'what can you do',
+    'whatever it costs|takes',
+    `never_mind|nevermind|forget about? the ${COST}`,
+  ],
+  confirms: [
+    'thats|that_is|yep_thats|yes_thats him|her|them|the_one|the_right_one|the_guy|the_man|the_woman|the_lady|the_fella|the_fellow|the_lad|the_person|the_right_person|my_man|the_bloke',
+  ],
+  endingGrounds: [
+    'its|it_is? too late now|anyway|for_it|for_that|for_me|by_now?',
+    'i|we|it|they|that|the_parcel|the_thing? never|didnt|did_not|hasnt|has_not|havent ever|even? came|come|arrived|arrive|turned|turn|showed|shown|show|got_here|worked|work|happened|fit|fitted up? anyway|anyhow|yet|in_the_end?',
+    `i|ive|i_have|we|weve|we_have? havent|have_not|not|never|hardly|hardly_ever|barely ever|even|really? been|gone|go|went|used|use|using|opened|logged_in|watch|watched|read|wear|worn|touched|played it|that|them|there|any_of_it? ${SINCE}`,
+    `i|we dont|do_not|didnt|did_not ever|even|really? go|use|open|watch|read|wear|touch|need|want|like|drive|play|miss it|that|them|there|any_of_it? ${SINCE}`,
+    `dont|do_not even|really? need|want|like it|that|them|this any_more|anymore|any_longer|anyway|now?`,
+    'i|we|just? want|need|wanna out|gone|rid|shot_of_it|to_leave|to_be_done|to_be_done_with_it of? it|here|this_place? now|asap|already?',
+    'no|not_much|of_no|its_no use|good|point to|in|for? me|us|it|keeping_it|having_it? now|anymore|any_more|anyway?',
+    'i|we? no longer need|want|use|go|like it|that|them|there?',
+    'its|it_is|was|thats? a|just? waste of money|time|space',
+    'cant|cannot|couldnt wait to leave|get_out|go|be_done|be_rid_of_it',
+    'im|i_am|were|we_are so? done|finished|fed_up|sick with|of? it|you|this|that?',
+    'so? done|finished|fed_up|sick with|of it|you|this|that',
+  ],
+  others: [
+    'other|another|different|half|part|some|most|few|rest',
+    'one|two|three|1|2|3 of',
+    'one|two|three|four|five|six|1|2|3|4|5|6 more',
+    'extra|additional',
+  ],
+  only: 'one',
 };
