@@ -1,4 +1,5 @@
 import type { Condition } from '@turnpike/engine/document';
+import { asksAfterAct, onlyAsksAfter } from './hear/acts/is-after-act.ts';
 import { readOwnAct } from './hear/acts/read-own-act.ts';
 import { refusesAhead } from './hear/acts/refuses-ahead.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
@@ -19,7 +20,13 @@ export type MessageTone = {
 export function readTone(heard: HeardMessage, question: AskedQuestion): MessageTone {
   const { clauses, message } = heard;
   const says = findAnswer(heard, question);
-  const asks = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
+  const isQuestion = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
+  // “Go ahead. How long will it take?”: to ask what follows is no doubt.
+  const onlyFollows =
+    says === 'yes' &&
+    onlyAsksAfter(heard) &&
+    clauses.every((clause) => clause.act !== 'question' || asksAfterAct(heard, clause));
+  const asks = isQuestion && !onlyFollows;
   return {
     asks,
     negated: clauses.some(({ negated }) => negated),

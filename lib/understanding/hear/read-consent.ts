@@ -1,6 +1,7 @@
 import type { Consent } from '@turnpike/engine/turn';
 import type { OddTextWords } from '../doubt/words/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { alsoSends, asksAfterAct, onlyAsksAfter } from './acts/is-after-act.ts';
 import { isBesideAct } from './acts/is-beside-act.ts';
 import { meansOther } from './acts/means-other.ts';
 import { mayOrderAct, readOwnAct } from './acts/read-own-act.ts';
@@ -55,7 +56,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     return 'unclear';
   // “Rather not” may keep an answer back, and turns down what would be done.
   const isUnsure = (clause: Clause) => isAny(clause, [unknowns]) && !refusesAhead(heard, clause, question);
-  const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
+  const isAsking = (clause: Clause) =>
+    !asksAfterAct(heard, clause) && (startsAsking(heard, clause) || endsAsking(heard, clause));
   if (heard.clauses.some((clause) => isUnsure(clause) || isAsking(clause))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
@@ -67,11 +69,7 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   );
   if (echoesCancel && answer.by !== 'word') return 'unclear';
   const isPlain =
-    answer.value &&
-    !answer.unclear &&
-    !answer.soft &&
-    answer.by !== 'statement' &&
-    !/[?？؟]/.test(heard.message.text);
+    answer.value && !answer.unclear && !answer.soft && answer.by !== 'statement' && onlyAsksAfter(heard);
   const isMeant = (clause: Clause): boolean =>
     clause.act === 'answer' ||
     ordersAct(clause) ||
@@ -87,7 +85,11 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     (clause) =>
       agrees(clause) ||
       (hasYes &&
-        (isGround(heard, clause) || isConcession(heard, clause) || isBesideAct(heard, clause, question))),
+        (isGround(heard, clause) ||
+          isConcession(heard, clause) ||
+          isBesideAct(heard, clause, question) ||
+          asksAfterAct(heard, clause) ||
+          alsoSends(heard, clause))),
   );
   return isPlain && isWholly ? 'yes' : 'unclear';
 }

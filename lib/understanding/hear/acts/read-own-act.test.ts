@@ -95,3 +95,38 @@ describe('an order for the act in other words', () => {
     expect(consent('Cancel the subscription?', 'yes, scrap it')).toBe('yes');
   });
 });
+
+describe('beside a yes', () => {
+  it.each([
+    [BUYS, 'yes order them, when do they arrive?'],
+    [BUYS, 'buy them. what happens next?'],
+    [BOOKS, 'yes and send me the confirmation please'],
+    [BOOKS, 'do it, and let me know when its done'],
+    [BOOKS, 'yes please. will I get a receipt?'],
+  ])('a question about what follows, or a paper, leaves it plain: %s %s', (question, said) => {
+    expect(consent(question, said)).toBe('yes');
+  });
+
+  it.each([
+    [BOOKS, 'yes. is it refundable?'],
+    [BOOKS, 'do it. can I move it later?'],
+    [BOOKS, 'yes and book a car too'],
+    [BOOKS, 'will I get a receipt?'],
+    [BUYS, 'yes, but when do they arrive?'],
+    [BUYS, 'yes, how much is delivery?'],
+  ])('a question about the act itself, or another wish, leaves it open: %s %s', (question, said) => {
+    expect(consent(question, said)).not.toBe('yes');
+  });
+
+  it('“oh no” takes the yes back, and another card is a no', () => {
+    const charges = 'Shall we charge the card ending in 9920?';
+    expect(consent(charges, 'yes.. oh no that was my old one')).not.toBe('yes');
+    expect(consent(charges, 'use my mastercard instead')).toBe('no');
+    expect(consent(charges, 'try the other card')).toBe('no');
+  });
+
+  it('two words of agreement say what the last one says', () => {
+    expect(consent(BOOKS, 'yeah nah')).toBe('no');
+    expect(consent(BOOKS, 'bet it is full')).not.toBe('yes');
+  });
+});

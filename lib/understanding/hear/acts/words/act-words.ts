@@ -24,6 +24,12 @@ export type ActWords = {
   confirms: readonly string[];
   /** Reasons why something is ended or removed. */
   endingGrounds: readonly string[];
+  /** Opens a clause that takes back the yes before it: “oh no”. */
+  takesBackYes: readonly string[];
+  /** Asks what happens after the act, once it is agreed to: “when will they come”. */
+  asksAfter: readonly string[];
+  /** Asks for a paper that belongs to it: “and email me the ticket”. */
+  alsoSends: readonly string[];
   /** Makes something else of the act than what was asked: “the other one”, “half of it”. */
   others: readonly string[];
   /** Before one of several things: “one (photo)”. */

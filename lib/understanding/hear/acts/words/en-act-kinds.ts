@@ -4,6 +4,7 @@ const IT = 'it|that|them|this|these|those';
 const ALL =
   'everything|all|it_all|them_all|all_of_it|all_of_them|the_lot|the_whole_lot|the_whole_thing|every_last_one|every_last_bit|every_bit_of_it|the_whole_kit_and_caboodle';
 const MONEY = 'the_money|the_cash|the_payment|the_funds|the_transfer|the_dosh|the_amount|the_full_amount';
+const CARD = 'card|visa|mastercard|amex|paypal|debit_card|credit_card|account|apple_pay|google_pay';
 const PERSON = 'him|her|them';
 const TIME =
   'the_time_off|the_time|the_leave|the_days|the_days_off|the_week|the_week_off|the_holiday|the_holidays|the_break|time_off|their_leave|his_leave|her_leave|that_week|those_days';
@@ -90,7 +91,11 @@ export const enActKinds: readonly ActKind[] = [
       'pay|pay_up|transfer',
     ],
     toPersons: [`pay|wire ${PERSON}`, `pay|send|wire|transfer|give ${PERSON} ${MONEY}|it over|across?`],
-    refuses: [`hold|keep|stop|block|freeze ${IT}|${MONEY} back?`],
+    refuses: [
+      `use|charge|take|try|bill|debit|pay_with my|the|our|a|another _? ${CARD} instead`,
+      `use|charge|take|try|bill|debit|pay_with another|a_different|the_other|my_other|our_other ${CARD}|one`,
+      `hold|keep|stop|block|freeze ${IT}|${MONEY} back?`,
+    ],
   },
   {
     asked: ['book|books|booking|reserve|reserves|reserving'],

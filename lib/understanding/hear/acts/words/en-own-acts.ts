@@ -98,6 +98,23 @@ export const enOwnActs: ActWords = {
     'im|i_am|were|we_are so? done|finished|fed_up|sick with|of? it|you|this|that?',
     'so? done|finished|fed_up|sick with|of it|you|this|that',
   ],
+  takesBackYes: ['oh|ah|wait|oops|whoops|hang_on|hold_on|actually|damn|shoot no|nope|nah'],
+  asksAfter: [
+    'and|so? when|how_soon will|does|do|can|should it|they|i|we|that|my_ticket|my_tickets|the_tickets|the_ticket|the_order|my_order|the_parcel come|arrive|be_here|be_ready|be_done|be_delivered|get_here|land|start|hear_back|hear|hear_from_you|get_it|get_them|get_my_ticket|get_the_ticket|get_my_tickets|get_the_tickets|have_it|have_them|take_effect|go_through|go_out|go_live then|back?',
+    'and|so? how long will|does|would it|that|this|they|the_repair|the_transfer|the_delivery take|be|last|need to_arrive|to_come|to_go_through|to_get_here?',
+    'and|so? how long is it|that|this going_to|gonna take|be',
+    'and|also? can|could|may|do|will i|we pick|choose|select a|an|the|my|our? seat|seats|slot later|afterwards|after|then|at_check_in|online',
+    'and|so? what happens next|now|then|after_that|afterwards',
+    'and|so? whats|what_is next',
+    'and|also? will|do|can i|we get|have|receive|need a|an|the|my? confirmation|receipt|email|invoice|ticket|tickets|copy|tracking|tracking_number|text|confirmation_email by_email|by_mail|by_post|by_text|then|after|afterwards?',
+    'and|so? where|how do|will|can i|we find|see|track|download|print it|them|the_ticket|the_tickets|my_ticket|my_tickets|the_receipt|the_order|my_order|the_confirmation',
+  ],
+  alsoSends: [
+    'and|then|plus|also? please|just? email|send|text|mail|message|forward|whatsapp|post|give|get me|us a|an|the|my|our? ticket|tickets|receipt|confirmation|invoice|copy|itinerary|tracking|tracking_number|pdf|booking_reference|reference|reference_number|confirmation_email|order_number|booking_confirmation too|by_email|by_mail|by_text|by_post|afterwards|after|when_its_done|once_its_done?',
+    'and|then|plus|also? please|just? email|text|message me|us when|once its_done|its_booked|its_sent|its_gone|its_gone_through|thats_done|youre_done|done|it_is_done',
+    'and|then|plus|also? please|just? let me|us know when|once its_done|its_booked|its_sent|its_gone|its_gone_through|thats_done|youre_done|done|it_is_done|its_through',
+    'and|then|plus|also? please|just? keep me|us posted|updated|informed',
+  ],
   others: [
     'other|another|different|half|part|some|most|few|rest',
     'one|two|three|1|2|3 of',
