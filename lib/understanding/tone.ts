@@ -1,4 +1,7 @@
 import type { Condition } from '@turnpike/engine/document';
+import { asksAfterAct, onlyAsksAfter } from './hear/acts/is-after-act.ts';
+import { readOwnAct } from './hear/acts/read-own-act.ts';
+import { refusesAhead } from './hear/acts/refuses-ahead.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { readConsent } from './hear/read-consent.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
@@ -17,7 +20,13 @@ export type MessageTone = {
 export function readTone(heard: HeardMessage, question: AskedQuestion): MessageTone {
   const { clauses, message } = heard;
   const says = findAnswer(heard, question);
-  const asks = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
+  const isQuestion = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
+  // “Go ahead. How long will it take?”: to ask what follows is no doubt.
+  const onlyFollows =
+    says === 'yes' &&
+    onlyAsksAfter(heard) &&
+    clauses.every((clause) => clause.act !== 'question' || asksAfterAct(heard, clause));
+  const asks = isQuestion && !onlyFollows;
   return {
     asks,
     negated: clauses.some(({ negated }) => negated),
@@ -26,9 +35,12 @@ export function readTone(heard: HeardMessage, question: AskedQuestion): MessageT
   };
 }
 
-/** A plain yes or no; words that cancel are neither. */
+/** A plain yes or no; words that cancel are neither, unless they decide on what would be done: “don't bother”. */
 function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' | undefined {
-  if (heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
+  const decides = heard.clauses.some(
+    (clause) => refusesAhead(heard, clause, question) || readOwnAct(heard, clause, question) !== undefined,
+  );
+  if (!decides && heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
   const consent = readConsent(heard, question);
   if (consent === 'yes' || consent === 'no') return consent;
   const answer = readYesNo(heard, question);

@@ -185,6 +185,8 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   const describes = matchPatternAt(words, hear.relativeStarts, span.first, span.last) > span.first;
   if (describes && span.joint === 'comma' && !span.isQuestion) return false;
   const telling = words.slice(opening, span.last);
+  // “Do the booking.”
+  if (!span.isQuestion && isWhole(telling, hear.acts?.doesIt, hear.leads, hear.tails)) return false;
   // "Did it Friday" answers.
   if (!span.isQuestion && isWhole(telling, hear.implied.done, hear.leads, hear.tails)) return false;
   if (isWhole(telling, hear.asksAlways, hear.leads, hear.tails)) return true;

@@ -1,6 +1,11 @@
 import type { Consent } from '@turnpike/engine/turn';
 import type { OddTextWords } from '../doubt/words/odd-text-words.ts';
 import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { alsoSends, asksAfterAct, onlyAsksAfter } from './acts/is-after-act.ts';
+import { isBesideAct } from './acts/is-beside-act.ts';
+import { meansOther } from './acts/means-other.ts';
+import { mayOrderAct, readOwnAct } from './acts/read-own-act.ts';
+import { refusesAhead } from './acts/refuses-ahead.ts';
 import { echoes } from './echoes.ts';
 import { asksAdvice, type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
@@ -21,8 +26,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
   if (answer?.value && isOnlyCourteous(heard)) return 'unclear';
   const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
+  const ordersAct = (clause: Clause): boolean => readOwnAct(heard, clause, question) === true;
   const isAgreeing = (clause: Clause): boolean =>
-    !clause.negated && !clause.conditional && !clause.hedged && isExplained(heard, clause, question);
+    ordersAct(clause) ||
+    (!clause.negated && !clause.conditional && !clause.hedged && isExplained(heard, clause, question));
   // "All good" alone may decline; beside "print it" it agrees.
   const isBeside = (clause: Clause): boolean =>
     isAny(clause, [heard.hear.approvals]) &&
@@ -33,6 +40,9 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       isAny(clause, [cancels, declines, nones, ratherNot]) &&
       !saysAll(heard, clause, question) &&
       !isYesAndAll(heard, clause) &&
+      !ordersAct(clause) &&
+      !mayOrderAct(heard, clause, question) &&
+      !isBesideAct(heard, clause, question) &&
       !echoes(wordsOf(heard, clause), question) &&
       !isBeside(clause),
   );
@@ -41,26 +51,30 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     (findPattern(heard.message.words, heard.hear.hollowYes) ||
       isUnfinished(heard) ||
       isOnlyExcess(heard) ||
+      meansOther(heard, question) ||
       (answer.by !== 'word' && repeatsDetail(heard, question)) ||
       isOnlyAware(heard))
   )
     return 'unclear';
-  const isAsking = (clause: Clause) => startsAsking(heard, clause) || endsAsking(heard, clause);
-  if (heard.clauses.some((clause) => isAny(clause, [unknowns]) || isAsking(clause))) return 'unclear';
+  // “Rather not” may keep an answer back, and turns down what would be done.
+  const isUnsure = (clause: Clause) => isAny(clause, [unknowns]) && !refusesAhead(heard, clause, question);
+  const isAsking = (clause: Clause) =>
+    !asksAfterAct(heard, clause) && (startsAsking(heard, clause) || endsAsking(heard, clause));
+  if (heard.clauses.some((clause) => isUnsure(clause) || isAsking(clause))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
   if (gaveUp) return answer?.value ? 'unclear' : 'no';
   if (!answer) return undefined;
-  const echoesCancel = heard.clauses.some((clause) => isAny(clause, [cancels, declines]));
+  const echoesCancel = heard.clauses.some(
+    (clause) =>
+      isAny(clause, [cancels, declines]) && !ordersAct(clause) && !isBesideAct(heard, clause, question),
+  );
   if (echoesCancel && answer.by !== 'word') return 'unclear';
   const isPlain =
-    answer.value &&
-    !answer.unclear &&
-    !answer.soft &&
-    answer.by !== 'statement' &&
-    !/[?？؟]/.test(heard.message.text);
+    answer.value && !answer.unclear && !answer.soft && answer.by !== 'statement' && onlyAsksAfter(heard);
   const isMeant = (clause: Clause): boolean =>
     clause.act === 'answer' ||
+    ordersAct(clause) ||
     (clause.act === 'refusal' && (isBeside(clause) || isYesAndAll(heard, clause))) ||
     clause.act === 'social' ||
     clause.act === 'request' ||
@@ -70,7 +84,14 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   const agrees = (clause: Clause): boolean => isMeant(clause) && isAgreeing(clause);
   const hasYes = heard.clauses.some(agrees) || startsWithYes(heard);
   const isWholly = heard.clauses.every(
-    (clause) => agrees(clause) || (hasYes && (isGround(heard, clause) || isConcession(heard, clause))),
+    (clause) =>
+      agrees(clause) ||
+      (hasYes &&
+        (isGround(heard, clause) ||
+          isConcession(heard, clause) ||
+          isBesideAct(heard, clause, question) ||
+          asksAfterAct(heard, clause) ||
+          alsoSends(heard, clause))),
   );
   return isPlain && isWholly ? 'yes' : 'unclear';
 }

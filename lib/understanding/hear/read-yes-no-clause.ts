@@ -3,6 +3,9 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { isUndisturbed, readAbsence } from './absence/read-absence.ts';
 import { readDoubleDenial } from './absence/read-double-denial.ts';
 import { readNotMe } from './absence/read-not-me.ts';
+import { isBesideAct } from './acts/is-beside-act.ts';
+import { readOwnAct } from './acts/read-own-act.ts';
+import { refusesAhead } from './acts/refuses-ahead.ts';
 import { echoes } from './echoes.ts';
 import { hasOtherThing, mayBePutOff } from './fit/fits-implied.ts';
 import { isHearsay } from './fit/is-hearsay.ts';
@@ -40,6 +43,9 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   if (kept !== undefined)
     return kept === 'open' ? [] : [{ value: true, rank: 2, soft: false, weak: false, isOrder: true }];
   if (isUndisturbed(heard, clause, question)) return [];
+  if (isBesideAct(heard, clause, question)) return [];
+  const act = readOwnAct(heard, clause, question);
+  if (act !== undefined) return [orderAct(heard, clause, act)];
   // "Already done", where something is offered.
   const isOffered = question.isOffer && question.words.some((word) => hear.states?.offering.has(word));
   if (isOffered && isWhole(wordsOf(heard, clause), hear.states?.alreadyDone, hear.leads, hear.tails))
@@ -69,6 +75,8 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
     const said = readEnding(words, to, clause, heard, question);
     return said ? [said] : [];
   }
+  if (refusesAhead(heard, clause, question))
+    return [{ value: false, rank: 2, soft: false, weak: false, isOrder: true }];
   const doubt = chooseDoubtWords(heard.locale.language);
   // "I never say no to free stuff" only talks about an answer.
   const isIdiom = [hear.approvals, hear.disapprovals, hear.yes.soft, hear.yes.plain, hear.no.soft].some(
@@ -104,6 +112,17 @@ export function readClause(heard: HeardMessage, whole: Clause, question: AskedQu
   if (isTold || isAsked) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
+}
+
+/** An order for the act of the question, or against it. After “yes” or “no” it is as plain as the word. */
+function orderAct(
+  { hear, message: { words } }: HeardMessage,
+  { first, last }: Clause,
+  value: boolean,
+): Found {
+  const said = matchPatternAt(words, value ? hear.yes.plain : hear.no.plain, first, last) > first;
+  const isPlain = said && !hear.weakYes.includes(words[first]?.text ?? '');
+  return { value, rank: isPlain ? 3 : 2, soft: false, weak: false, isOrder: true };
 }
 
 /** “Window instead of aisle”: what is taken, where the question asks about it, without what it is compared with. */

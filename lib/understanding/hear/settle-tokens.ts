@@ -66,6 +66,9 @@ function add(
   // “Yes. Oh, that one is my wife's, so better not.”
   if (current.value && !token.value && !question.isMind && concludes(heard, current, token))
     return { current: token, unclear: false };
+  // “Yes.. oh no, that's my old one.”
+  if (current.value && !token.value && !question.isMind && takesBackYes(heard, token))
+    return { current: token, unclear: false };
   const isFirm = token.rank === 3 || token.isOrder === true || !token.value;
   const retracted = retraction === 'word' || (retraction === 'turn' && isFirm);
   const differs = token.value !== current.value;
@@ -87,6 +90,18 @@ function add(
   if (token.rank === 2 && current.rank === 2 && turns(heard, token)) return { current: token, unclear };
   return { current, unclear: unclear || contradicts(heard, current, token), ...contrary };
 }
+
+const takesBackYes = (
+  { clauses, message: { words }, hear }: HeardMessage,
+  { clause, rank }: YesNoToken,
+): boolean => {
+  const own = clauses[clause];
+  return (
+    own !== undefined &&
+    rank === 3 &&
+    matchPatternAt(words, hear.acts?.takesBackYes, own.first, own.last) > own.first
+  );
+};
 
 /** Whether a later clause opens with “so”, after one with the reason. */
 const concludes = (
@@ -110,6 +125,8 @@ function deniesPart({ clauses, message: { words }, hear, locale }: HeardMessage,
 
 /** "Yes for me, no for my wife", "by train, but I'm bringing the van too". */
 function contradicts({ clauses }: HeardMessage, current: YesNoToken, token: YesNoToken): boolean {
+  // “No. Delete it.”
+  if (!current.value && token.isOrder === true && token.clause !== current.clause) return true;
   // A no that continues politely ("no, that's fine") stays a no.
   // "Sort of, it still crashes now and then."
   if (current.soft && current.value && token.clause !== current.clause) return true;

@@ -86,7 +86,7 @@ function toJoint(sign: string): Joint {
   return /^[-–—]/.test(sign) ? 'dash' : 'comma';
 }
 
-function findJoint({ words }: Message, at: number, to: number, hear: HearWords): Joint | undefined {
+function findJoint({ words, text }: Message, at: number, to: number, hear: HearWords): Joint | undefined {
   const matches = (phrases: readonly string[], from = at): boolean =>
     matchPatternAt(words, phrases, from, to) > from;
   // "Anything but Friday" is one phrase.
@@ -103,7 +103,10 @@ function findJoint({ words }: Message, at: number, to: number, hear: HearWords):
   if (matches(hear.conditions)) return 'condition';
   // "A week or so, please".
   const isAround = words[at - 1]?.text === hear.or[0];
-  if (matches(hear.reasons)) return isAround ? undefined : 'reason';
+  // “I'm afraid so, cancel it.”
+  const isCut = /[,;]/.test(text.slice(words[at]?.end, words[at + 1]?.start));
+  if (matchPatternAt(words, hear.reasons, at, isCut ? at + 1 : to) > at)
+    return isAround ? undefined : 'reason';
   return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
 }
 

@@ -92,6 +92,10 @@ function findDenial(
       const isAsked = words
         .slice(place, place + 1)
         .some(({ text }) => question.words.some((word) => sharesStem(word, text)));
+      // “Never not once”: the same denial again.
+      const isRepeated =
+        best.kind.phrases === said.denyingAgain && matchPatternAt(words, said.denying, place, last) > best.to;
+      if (isRepeated) return undefined;
       if (!isAsked) return { kind: best.kind, first: at, denied: from, from: place, last: best.to };
     }
     return undefined;
@@ -113,11 +117,14 @@ const isPlainPhrase = (
       [notNegations, approvals].some((list) => matchPatternAt(words, list, first + offset, last) > from),
     );
 
-/** In “no I'm not” the “no” is an answer of its own. */
+/** In “no I'm not” and “no thanks not today” the “no” is an answer of its own. */
 const startsAfterNo = (words: readonly Word[], { first, last }: Clause, hear: HearWords): number => {
-  const next = words[first + 1]?.text ?? '';
+  if (words[first]?.text !== hear.determiner) return first;
+  let at = first + 1;
+  while (at < last && matchPatternAt(words, hear.tails, at, at + 1) > at) at += 1;
+  const next = words[at]?.text ?? '';
   const isAnswer = [hear.subjects, hear.auxiliaries, hear.negators].some((list) => list.includes(next));
-  return isAnswer && first + 1 < last && words[first]?.text === hear.determiner ? first + 1 : first;
+  return isAnswer && at < last ? at : first;
 };
 
 /** Whether every other word of the clause leaves the two denials as they are. */

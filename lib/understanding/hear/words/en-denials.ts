@@ -2,7 +2,7 @@ import type { HearWords } from './hear-words.ts';
 
 const be = 'is|are|am|was|were|be|been|being';
 const not =
-  'not|never|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|aint|mustnt|neednt';
+  'not|never|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|aint|mustnt|neednt|shant|mightnt';
 /** What negates, excludes, rejects and takes back. */
 export const enDenials = {
   inabilities: ['cant', 'cannot', 'couldnt', 'unable'],
@@ -70,7 +70,8 @@ export const enDenials = {
     'doesnt|does_not|dont|wont|wouldnt bother|matter|affect|worry|trouble me|us? either_way?',
     'would|id|i_would be? mad|crazy|silly|stupid|foolish|daft|nuts not to',
     'id|wed be mad|crazy|silly|stupid|foolish|daft|nuts not to',
-    'no|not a? problem|problems|worries|worry|bother|trouble|issue|issues|objection|objections|doubt|question',
+    'no|not a? problem|problems|worries|trouble|issue|issues|objection|objections|doubt|question',
+    'no|not_a worry|bother',
     'i|we have|see|got no problem|problems|objection|objections|issue|issues',
     'not a? bad|problem',
     'why not',

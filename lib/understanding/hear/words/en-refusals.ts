@@ -349,7 +349,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'no odds|difference to? me|us?',
   ],
   refusals: [
-    'im|i_am|were|we_are not|never paying|doing|going|signing|agreeing|interested|willing|keen|bothered|having|giving|taking|buying|coming|prepared|comfortable|happy|fussed|sold|into|up_for|allowed',
+    'im|i_am|were|we_are|i_aint|we_aint not|never|really? paying|doing|going|signing|agreeing|interested|willing|keen|bothered|having|giving|taking|buying|coming|prepared|comfortable|happy|fussed|sold|into|up_for|allowed',
     'i|we wont|will_not|would_never|will_never',
     'i|we dont|do_not|cant|cannot really? agree|accept|want|like|trust|fancy|approve|consent|wish|need|allow|sign|pay|authorise|authorize',
   ],

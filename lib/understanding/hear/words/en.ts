@@ -1,4 +1,5 @@
 import { enStates } from '../../locales/en-states.ts';
+import { enOwnActs } from '../acts/words/en-own-acts.ts';
 import { enAbsence } from './en-absence.ts';
 import { enActs } from './en-acts.ts';
 import { enAmounts } from './en-amounts.ts';
@@ -41,4 +42,5 @@ export const en: HearWords = {
   turned: enTurned,
   arrangements: enArrangements,
   positions: enPositions,
+  acts: enOwnActs,
 };

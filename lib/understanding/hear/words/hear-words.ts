@@ -7,6 +7,7 @@ import type { NotMeantWords } from '../../locales/groups/not-meant-words.ts';
 import type { PositionWords } from '../../locales/groups/position-words.ts';
 import type { StateWords } from '../../locales/groups/state-words.ts';
 import type { TurnedWords } from '../../locales/groups/turned-words.ts';
+import type { ActWords } from '../acts/words/act-words.ts';
 import type { CorrectionWords } from './correction-words.ts';
 import type { EdgeWords } from './edge-words.ts';
 import type { ImpliedWords } from './implied-words.ts';
@@ -431,6 +432,7 @@ export type HearWords = {
   turned?: TurnedWords;
   arrangements?: ArrangementWords;
   positions?: PositionWords;
+  acts?: ActWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */
