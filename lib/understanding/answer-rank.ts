@@ -111,12 +111,18 @@ function refuses(query: string, locale: LocaleWords): boolean {
   return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
 }
 
+/** An address and nothing else: the “locked” of “locked@example.com” asks nothing. */
+const ADDRESS = /^\s*[^\s@]+@[^\s@]+\s*$/;
+
 /** “Still??”, “are you there”, “what”, “go back”: small words that are alike in every rule, and a move in the conversation. */
 function saysNothing(query: string, locale: LocaleWords): boolean {
   const { clauses, message, hear } = hearText(query, locale);
   const { words } = message;
   const moves = [hear.repeats, hear.clarifies, hear.goesBack, locale.replies?.impatient];
   if (moves.some((phrases) => isWhole(words, phrases, hear.leads, hear.tails))) return true;
+  if (ADDRESS.test(query)) return true;
+  // “When” alone asks about what was said last.
+  if (words.length === 1 && words.every(({ text }) => hear.endsAsking.includes(text))) return true;
   // A greeting is small, and has a rule of its own.
   const isSocial = clauses.some(({ act }) => act === 'social');
   const isSmall = ({ text }: Word): boolean =>

@@ -29,6 +29,13 @@ const conversations: Record<string, HeldConversation[]> = {
         ['thats too late', { says: "can't make it arrive sooner" }],
       ],
     },
+    {
+      name: 'is sorry about a parcel that arrived broken',
+      turns: [
+        ['PW-10002', { says: 'Do you have it?' }],
+        ['yes but its broken', { says: ["I'm sorry about that", "Good to hear it's there"] }],
+      ],
+    },
   ],
   appointment: [
     {
@@ -155,6 +162,16 @@ const conversations: Record<string, HeldConversation[]> = {
         ['nobody@example.com', { says: "can't find an account" }],
         ['its my old one', { says: 'the address you use now' }],
       ],
+    },
+    {
+      name: 'takes no yes from what a screen says',
+      turns: [
+        ['kim@example.com', { says: 'Shall I?' }],
+        ['yes', { says: 'Did you get the email?' }],
+        ['yes', { says: 'Are you in?' }],
+        ['it says too short', { silentOn: 'Good to have you back' }],
+      ],
+      does: ['send-link ok'],
     },
   ],
   survey: [
