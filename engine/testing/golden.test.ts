@@ -275,19 +275,25 @@ describe('the lead qualification example', async () => {
     expect(turn(5).session.pending).toMatchObject({ facts: ['booking_type'], expects: 'single_choice' });
   });
 
-  it('turn 6 closes row 7 at 2/1, opens BOOKING and completes', () => {
+  it('turn 6 closes row 7 at 2/1, opens BOOKING, confirms and completes', () => {
     expect(closes(turn(6))).toEqual([
       { row: 7, node: 'booking-1', credits: '2/1', facts: ['booking_type'], states: [], gates: ['BOOKING'] },
+      { row: 8, node: 'booked-1', credits: '1/1', facts: [], states: ['SESSION_BOOKED'], gates: [] },
     ]);
-    expect(decides(turn(6))).toEqual([]);
+    expect(decides(turn(6))).toEqual(['row 8 booked-1 EXECUTE']);
     expect(turn(6).status).toBe('complete');
     expect(getSatisfiedGates(compiled, turn(6).session)).toEqual(['BOOKING', 'CONTACT']);
-    expect(turn(6).session.states).toEqual(['GOAL_GAP_CAPTURED', 'REFLECTION_COMPLETE', 'WELCOME_SHOWN']);
+    expect(turn(6).session.states).toEqual([
+      'GOAL_GAP_CAPTURED',
+      'REFLECTION_COMPLETE',
+      'SESSION_BOOKED',
+      'WELCOME_SHOWN',
+    ]);
     expect(
       ['welcome-1', 'reflect-1', 'goal-gap-1', 'contact-1', 'booking-1'].map((node) =>
         readCredits(turn(6).session, node),
       ),
     ).toEqual(['1/1', '1/1', '1/1', '2/1', '2/1']);
-    expect(turn(6).session.row).toBe(7);
+    expect(turn(6).session.row).toBe(8);
   });
 });

@@ -1,6 +1,7 @@
-import { memoByObject, type Rule } from '@turnpike/engine/document';
+import { type Fact, memoByObject, type Rule } from '@turnpike/engine/document';
 import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
+import { getWordings } from './extractors/enum.ts';
 import type { FlowConditions } from './flow-conditions.ts';
 import { hearText } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
@@ -18,6 +19,7 @@ type RankContext = StepContext & {
   conditions: FlowConditions;
   locale: LocaleWords;
   findRule(id: string): Rule | undefined;
+  facts: readonly Fact[];
 };
 
 /** Ranks by similarity alone, where a provider with a model would judge (docs/rulings.md#44). */
@@ -39,11 +41,15 @@ export function answerRank(context: RankContext, request: RankRequest): Ranking 
  * rule applies", because only these odds are comparable between sets of different sizes. A message in the words of a
  * task's example asks for that task, and similar rules do not apply.
  */
-function filter({ conditions, locale, findRule }: RankContext, { query, options }: RankRequest): Ranking {
+function filter(
+  { conditions, locale, findRule, facts }: RankContext,
+  { query, options }: RankRequest,
+): Ranking {
   const isExample = options.some(({ id }) => isExampleOf(findRule(id), query));
   if (conditions.isExample('triggers', query) && !isExample) return { ranked: [] };
   if (asksPardon(query, locale)) return { ranked: [] };
   if (!isExample && (refuses(query, locale) || givesOnlyNumber(query, locale))) return { ranked: [] };
+  if (!isExample && (saysNothing(query, locale) || isChoice(facts, query, locale))) return { ranked: [] };
   const mayApply = ({ id }: { id: string }): boolean => {
     const examples = findRule(id)?.condition.examples ?? [];
     if (isDenial(query, locale) && mostlyAsks(examples, locale)) return false;
@@ -60,6 +66,27 @@ function filter({ conditions, locale, findRule }: RankContext, { query, options 
 /** Whether a message is an example of a rule, word for word. */
 const isExampleOf = (rule: Rule | undefined, query: string): boolean =>
   rule !== undefined && listExampleWords(rule).has(toWords(query).join(' '));
+
+/** “A trial” picks the trial session, and asks nothing about what it costs. */
+const isChoice = (facts: readonly Fact[], query: string, { fillers }: LocaleWords): boolean =>
+  listChoiceWords(facts).has(
+    toWords(query)
+      .filter((word) => !fillers.includes(word))
+      .join(' '),
+  );
+
+const listChoiceWords = memoByObject(
+  (facts: readonly Fact[]): ReadonlySet<string> =>
+    new Set(
+      facts.flatMap(({ values = [] }) =>
+        values.flatMap(({ label, synonyms = [] }) =>
+          [...(label === undefined ? [] : getWordings(label)), ...synonyms].map((name) =>
+            toWords(name).join(' '),
+          ),
+        ),
+      ),
+    ),
+);
 
 const listExampleWords = memoByObject(
   ({ condition: { examples } }: Rule): ReadonlySet<string> =>
@@ -82,6 +109,25 @@ function saysBye(query: string, locale: LocaleWords): boolean {
 function refuses(query: string, locale: LocaleWords): boolean {
   const { message, hear } = hearText(query, locale);
   return isWhole(message.words, hear.no.plain, hear.leads, hear.tails);
+}
+
+/** An address and nothing else: the “locked” of “locked@example.com” asks nothing. */
+const ADDRESS = /^\s*[^\s@]+@[^\s@]+\s*$/;
+
+/** “Still??”, “are you there”, “what”, “go back”: small words that are alike in every rule, and a move in the conversation. */
+function saysNothing(query: string, locale: LocaleWords): boolean {
+  const { clauses, message, hear } = hearText(query, locale);
+  const { words } = message;
+  const moves = [hear.repeats, hear.clarifies, hear.goesBack, locale.replies?.impatient];
+  if (moves.some((phrases) => isWhole(words, phrases, hear.leads, hear.tails))) return true;
+  if (ADDRESS.test(query)) return true;
+  // “When” alone asks about what was said last.
+  if (words.length === 1 && words.every(({ text }) => hear.endsAsking.includes(text))) return true;
+  // A greeting is small, and has a rule of its own.
+  const isSocial = clauses.some(({ act }) => act === 'social');
+  const isSmall = ({ text }: Word): boolean =>
+    locale.stopWords.includes(text) || (!isSocial && locale.fillers.includes(text));
+  return words.every(isSmall) && !words.some(({ text }) => hear.endsAsking.includes(text));
 }
 
 /** "Nah, too expensive", "too expensive", "don't tell them": a no with its reason, or only one of them, and no question. */

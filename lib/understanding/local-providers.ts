@@ -75,6 +75,7 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
         conditions: index.getConditions(words),
         locale: words,
         findRule: index.findRule,
+        facts: index.facts,
         table,
         common: index.getCommon(words),
         listExamples,

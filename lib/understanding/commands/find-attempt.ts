@@ -28,8 +28,12 @@ export function findAttempt({
   // “Anna Berg” to “What is it about?” gives the name that will be asked for.
   if (isNameAlone(heard) && readIntroducedName(heard, reach.others, index, true).length > 0) return undefined;
   const { original } = message;
+  const { replies } = heard.locale;
   const isTold = heard.clauses.some(
-    (clause) => clause.act === 'answer' && !clause.negated && !isClause(heard, clause, hear.hedges),
+    (clause) =>
+      clause.act === 'answer' &&
+      !clause.negated &&
+      ![hear.hedges, replies?.impatient, replies?.curses].some((list) => isClause(heard, clause, list)),
   );
   for (const fact of reach.asked) {
     if (fact.type === 'enum' || isCoded(fact)) {

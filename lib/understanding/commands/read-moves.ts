@@ -48,6 +48,7 @@ export function readMoves(heard: HeardMessage, question?: AskedQuestion): Moves 
     !isEcho &&
     (asksBack(heard) ||
       [hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
+      isWhole(words, locale.replies?.impatient) ||
       (telling.length > 0 &&
         telling.every((clause) => isAll(clause, hear.clarifies) || isAll(clause, hear.repeats))));
   const questions = message.sentences.filter(

@@ -45,7 +45,7 @@ import type { MessageReading } from './reading.ts';
 import { refusesMessages } from './refuses-messages.ts';
 import { saysAllIsSaid } from './says-all-is-said.ts';
 import { swapGiven } from './swap-given.ts';
-import { sortCommands, toCommand } from './to-command.ts';
+import { givesOtherDay, sortCommands, toCommand } from './to-command.ts';
 
 /**
  * The commands of a message that answers no request of a plan: first what answers the whole of it, then values,
@@ -80,7 +80,8 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
   }
   // "Move it to three" is for the plan. It names no fact, so it corrects none.
   const isPlanned = isForPlan(request.pending, activities[0], index);
-  const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
+  const changesDay = givesOtherDay(heard, reach.known, context);
+  const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard, changesDay);
   const replacing = {
     heard,
     context,
@@ -304,9 +305,11 @@ const reportsLoss = ({ heard: { message, hear }, request: { pending } }: Message
   (pending?.facts.length ?? 0) === 0 && findPattern(message.words, hear.losses) !== undefined;
 
 /** Values of known facts are read if anything in the message could take one back. */
-function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
+function widen(moves: Moves, { clauses, message, hear }: HeardMessage, changesDay: boolean): Moves {
   const isSaid =
-    findPattern(message.words, hear.said) !== undefined || clauses.some(({ joint }) => joint === 'contrast');
+    changesDay ||
+    findPattern(message.words, hear.said) !== undefined ||
+    clauses.some(({ joint }) => joint === 'contrast');
   return moves.corrects || !(isSaid || clauses.some(({ negated }) => negated))
     ? moves
     : { ...moves, corrects: true };

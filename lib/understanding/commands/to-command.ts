@@ -1,6 +1,8 @@
 import type { Fact } from '@turnpike/engine/document';
 import { COMMAND_ORDER, type Command } from '@turnpike/engine/turn';
 import { fitDay, fitHour, listNames } from '../corrections/replacing.ts';
+import { readEnglishMoments } from '../extractors/english-moments/read-english-moments.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -61,7 +63,43 @@ export function toCommand(
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
     clauses.some(({ joint }) => joint === 'contrast') ||
     findPattern(message.words, hear.said) !== undefined;
-  return moves.corrects || isContrast || isBare ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
+  const isOffered = isNamedDay(fact, context.question) && isAlone(heard, span);
+  return moves.corrects || isContrast || isBare || isOffered
+    ? [{ type: 'CorrectFact', fact: fact.name, value }]
+    : [];
+}
+
+/** “Wednesday” to “These times are free on {day}. Which one would you like?”: another day, where its times are asked for. */
+const isNamedDay = ({ name, type }: Fact, question = ''): boolean =>
+  type === 'date' && question.includes(`{${name}}`);
+
+/** Whether a message is a day and nothing else, where the question names a known day. */
+export function givesOtherDay(heard: HeardMessage, known: readonly Fact[], context: ReadContext): boolean {
+  if (!known.some((fact) => isNamedDay(fact, context.question))) return false;
+  const { text } = heard.message;
+  return readEnglishMoments(heard.message, context).moments.some(
+    (moment) =>
+      moment.hasDay &&
+      !moment.hasHour &&
+      /\p{L}{3}/u.test(text.slice(moment.start, moment.end)) &&
+      isAlone(heard, moment),
+  );
+}
+
+/** Whether a message is a value and nothing else, and no question. */
+function isAlone({ clauses, locale, message: { words } }: HeardMessage, span: Span): boolean {
+  const { stopWords, fillers, hear } = locale;
+  const isPlain = clauses.every(
+    ({ act, conditional, hedged }) => act !== 'question' && !conditional && !hedged,
+  );
+  return (
+    isPlain &&
+    words.every(
+      (word) =>
+        overlaps(span, word) ||
+        [hear.conclusions, stopWords, fillers, hear.tails].some((list) => list.includes(word.text)),
+    )
+  );
 }
 
 /** "Rooms: 1", "3 adults and 1 child": only values with words that name their facts, which changes those facts. */

@@ -80,6 +80,8 @@ function readAround(
   before: readonly Word[],
   behind: readonly Word[],
 ): NamedFact['says'] | undefined {
+  // “No, just pain” to “Is there a fever?” keeps the pain.
+  if (before.some(({ text }) => hear.only.includes(text))) return undefined;
   const around = mergePhrases(hear.leads, hear.determiners);
   const isAll = (
     words: readonly Word[],

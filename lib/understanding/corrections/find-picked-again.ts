@@ -15,6 +15,8 @@ export function findPickedAgain({ heard, reach, values, moves, lastGiven }: Corr
     (clause) =>
       !clause.negated &&
       !clause.conditional &&
+      // “Can I change that later?” asks whether it can be, and changes nothing.
+      !hear.corrections.later?.includes(message.words[clause.last - 1]?.text ?? '') &&
       findPattern(wordsOf(heard, clause), hear.corrections.picksAgain),
   );
   if (!asks) return undefined;

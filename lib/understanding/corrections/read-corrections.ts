@@ -200,6 +200,10 @@ function readMeant(correcting: Correcting): Command | undefined {
   if (isOpenText && !isLast && !mayBeBack) return undefined;
   for (const clause of heard.clauses) {
     const back = mayBeBack && clause.act !== 'question' ? findBack(correcting, clause) : -1;
+    const denied = isLast && !isOpenText && kind === 'name' ? findDenied(correcting, clause) : -1;
+    const name =
+      denied > clause.first ? takeText(correcting, { first: denied, last: clause.last }, kind) : undefined;
+    if (name !== undefined && isPersonName(name, heard)) return correct(fact, name);
     if (isOpenText && !isLast && back < clause.opening) continue;
     const from = Math.max(
       back,
@@ -256,6 +260,12 @@ function findBack({ heard }: Correcting, clause: Clause): number {
   if (!first || to <= first.first) return -1;
   if (clause === first) return isShort(to) ? to : -1;
   return to === first.last && clause === clauses[1] && isShort(clause.opening) ? clause.opening : -1;
+}
+
+/** “No it's Sam Brown”: where the name begins. */
+function findDenied({ heard: { hear, locale, message } }: Correcting, { first, last }: Clause): number {
+  const isNo = hear.bareNo.includes(message.words[first]?.text ?? '');
+  return isNo ? matchPatternAt(message.words, locale.introductions, first + 1, last) : -1;
 }
 
 /** Words of a name or a place. */

@@ -104,7 +104,7 @@ const conversations: Record<string, HeldConversation[]> = {
       name: 'asks again in other words after "lets go" and "ok"',
       turns: [
         ['lets go', { says: 'first name and surname' }],
-        ['ok', { says: "What's your name?" }],
+        ['ok', { says: 'without a name' }],
         ['bob jones', { says: '1 of 4', facts: { employee: 'Bob Jones' } }],
       ],
     },

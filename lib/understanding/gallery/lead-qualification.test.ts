@@ -20,7 +20,7 @@ const conversations: HeldConversation[] = [
       ['not ready to share', { says: 'No pressure', facts: { contact_email: null } }],
       ['john@example.com', { says: BOOKING }],
       ['next Tuesday', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
-      ['a consultation', { says: 'Bye for now', status: 'complete' }],
+      ['a consultation', { says: "You're booked in: Consultation with Robin", status: 'complete' }],
     ],
   },
   {

@@ -43,6 +43,8 @@ function answersAlone(words: readonly Word[], at: number, to: number, hear: Hear
   const next = words[at + 1]?.text ?? '';
   // "No get rid" asks for it, and denies nothing.
   if (at + 2 < to && hear.rids.includes(words[at + 2]?.text ?? '')) return true;
+  // “No just pain”.
+  if (at + 2 < to && hear.only.includes(next)) return true;
   // "No make it Friday".
   if (matchPatternAt(words, hear.changes, at + 1, to) > at + 2) return true;
   return (

@@ -26,6 +26,22 @@ export const enShortReplies: ReplyWords = {
     'thats|that_is|its|it_is|this_is|thats_just|its_just|thats_really|its_really|well_thats|but_thats? not|hardly|so|totally|completely very? fair|on|acceptable|reasonable|unfair|unreasonable|out_of_order',
     'thats|that_is|its|it_is|how unfair|unreasonable|out_of_order',
   ],
+  impatient: [
+    'still|really|seriously|already|yet|again still|really|seriously|already|yet|again?',
+    'oh? come on now?',
+    'are you still? there|here|with_me|listening|awake',
+    'you still? there',
+    'anyone|anybody|someone|somebody|hello|hallo still? there|here|home',
+    'for real',
+    'how much longer',
+  ],
+  curses: [
+    'oh? what_the|for|holy|bloody? fuck|fucks|hell|shit sake?',
+    'oh? what|for the fuck|hell|actual_fuck|fucks_sake|gods_sake|goodness_sake|heavens_sake|petes_sake',
+    'fuck|screw|sod|stuff|damn|bugger|to_hell_with this|that|it|you|off|me|all_this?',
+    'fuck|fucking|shit|bloody|damn|bugger|crap|wtf|ffs|omg|jesus|christ hell|it|this|christ?',
+    'bullshit|bollocks',
+  ],
   notSoFast: ['not so fast|quick|quickly', 'slow down', 'hold your horses'],
   beforeHours: new Set(['at', '@', 'by', 'until', 'till', 'around']),
   besideRepeated: new Set(

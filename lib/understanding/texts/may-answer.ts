@@ -1,5 +1,6 @@
 import { isClause } from '../commands/read-moves.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import type { ReplyWords } from '../locales/groups/reply-words.ts';
 import { isWhole } from '../pattern.ts';
 import type { TextKind } from './find-text-kind.ts';
 
@@ -41,6 +42,8 @@ export function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): 
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
   // "I already told you" tells nothing.
   if (heard.clauses.length === 1 && isAll(heard.locale.answers.toldAlready)) return false;
+  const { replies } = heard.locale;
+  if (replies && heard.clauses.every((one) => saysNothing(heard, one, replies))) return false;
   const isOnly = heard.clauses.length === 1;
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;
@@ -48,6 +51,10 @@ export function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): 
   if (kind !== 'verbatim' && isAll(heard.locale.texts?.pointedAt)) return false;
   return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
 }
+
+/** “Still??”, “oh come on”, “fuck this”. */
+const saysNothing = (heard: HeardMessage, clause: Clause, { impatient, curses }: ReplyWords): boolean =>
+  isClause(heard, clause, impatient) || isClause(heard, clause, curses);
 
 /** “Easy, the ramen”, “Dr Patel, please”: a clause that says nothing beside another one; “never been here yet” on its own. */
 function isRemarkOnly(heard: HeardMessage, clause: Clause): boolean {

@@ -126,6 +126,8 @@ export function readSlips(
 ): Value[] {
   return reach.asked.flatMap((fact) => {
     if (fact.type !== 'enum' || values.some((value) => value.fact === fact)) return [];
+    // “Never mind” is no part of “never arrived”.
+    if (moves.cancels) return [];
     const written = extractors.enum.read(message, context, fact) as Reading[];
     const isRuledOut = written.length > 0 && judgeReadings(heard, written).every(({ dropped }) => dropped);
     if (written.length > 0 && !isRuledOut) return [];

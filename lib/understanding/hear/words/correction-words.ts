@@ -26,6 +26,8 @@ export type CorrectionWords = {
   turns: readonly string[];
   /** Pronouns that begin a statement, with or without a verb: "hes". */
   pronouns: readonly string[];
+  /** At the end of a question for whether something could be changed another time. */
+  later?: readonly string[];
   /** May be around such a value and adds nothing. */
   around: readonly string[];
   /** Words for one idea in names of facts and in messages: "arrival", "check in". */

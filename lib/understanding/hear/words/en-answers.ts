@@ -470,6 +470,7 @@ export const enAnswers: SurroundingWords = {
   toldAlready: [
     'i|ive|we|weve have|did? already|just|literally|only? just|already? told|said|wrote|explained|answered|typed|given|gave you|u|it|that|this|so? already|before|above|that|this?',
     'told|said you|u|that|this|it already|before',
+    'already|just told|said|explained|answered|typed|gave you|u|that|this|it? that|this|it?',
     'as i|we already|just? said|wrote|explained|told you? already|before|above?',
     'read what i|we already|just? wrote|said|typed',
     'same as above|before|i_said',

@@ -144,6 +144,7 @@ export const enCorrections: CorrectionWords = {
     'i take it|that back',
     'scratch that',
   ],
+  later: ['later', 'afterwards', 'after'],
   pronouns: [
     'i|we|he|she|it|they|there|im|were|hes|shes|its|theyre|theres|youre|you|that|thats|this|ill|well|id|wed|weve|ive',
     'itll|thatll|therell|theyll|hell|shell',

@@ -155,7 +155,11 @@ export const enGrammar = {
     'is|are|be lost|gone|final|erased|deleted|destroyed',
     'deletes|erases|destroys|wipes',
   ],
-  besideQuestion: ['say|answer|reply|type|write|press no', 'you can|may also|still|always'],
+  besideQuestion: [
+    'say|answer|reply|type|write|press no',
+    'or say|answer|reply|type|write no|skip|stop|never_mind|a_person|open_a_ticket',
+    'you can|may also|still|always',
+  ],
   removals: [
     'cancel',
     'cancelled',

@@ -170,6 +170,17 @@ export const enTopics: readonly Topic[] = [
     ],
   ),
   topic(
+    'danger, dangerous, at_risk',
+    [
+      'my|our|the|a|whole? house|home|flat|kitchen|roof|building|place|shed|garage|bedroom|loft|car is|s|still|is_still? on_fire|burning|ablaze|in_flames',
+      'smoke|flames|fire everywhere|all_over|pouring|coming|spreading',
+      'its|it_is|still|its_still|it_is_still on_fire|burning|ablaze|in_flames',
+      'trapped|cant_get_out|cannot_get_out|cant_breathe|unconscious|collapsed',
+      'smell|smells of? gas',
+    ],
+    ['out|fire_is_out|its_out|put_out|everyone_is_out|all_out|over|all_over_now'],
+  ),
+  topic(
     'injured, hurt, injuries, injury, casualties, anyone_hurt',
     [
       'ambulance|whiplash|bruised|bruises|concussion|concussed|fractured|fracture|stitches|bleeding|bled|paramedics|unconscious|sprained|a_and_e|broken_wrist|broken_leg|broken_arm|sprain|broken_ribs|broken_rib',

@@ -10,6 +10,10 @@ export type ReplyWords = {
   contactNouns: readonly string[];
   /** Complains of how things are, and answers nothing: "that's not fair". */
   unfair: readonly string[];
+  /** Impatience alone, which says nothing about anything: “still??”, “come on”. */
+  impatient: readonly string[];
+  /** Nothing but a curse, which tells nothing that was asked for. */
+  curses: readonly string[];
   /** The answer to an offer comes later. */
   notSoFast: readonly string[];
   /** Before an hour, and before no number that counts. */
