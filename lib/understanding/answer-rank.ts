@@ -118,7 +118,7 @@ const ADDRESS = /^\s*[^\s@]+@[^\s@]+\s*$/;
 function saysNothing(query: string, locale: LocaleWords): boolean {
   const { clauses, message, hear } = hearText(query, locale);
   const { words } = message;
-  const moves = [hear.repeats, hear.clarifies, hear.goesBack, locale.replies?.impatient];
+  const moves = [hear.repeats, hear.clarifies, hear.goesBack, hear.restarts, locale.replies?.impatient];
   if (moves.some((phrases) => isWhole(words, phrases, hear.leads, hear.tails))) return true;
   if (ADDRESS.test(query)) return true;
   // “When” alone asks about what was said last.
@@ -162,7 +162,10 @@ const MAX_NAMING = 1;
 function givesOnlyNumber(query: string, locale: LocaleWords): boolean {
   const { message, clauses, hear } = hearText(query, locale);
   const { words } = message;
-  const tells = clauses.every(({ act, isQuestion }) => act === 'answer' && !isQuestion);
+  // “No 75” corrects a number.
+  const tells = clauses.every(
+    ({ act, isQuestion }) => (act === 'answer' || act === 'retraction') && !isQuestion,
+  );
   const isNumber = (text: string): boolean => /^\p{N}+$/u.test(text);
   const besides = mergePhrases(hear.hedges, locale.extractors?.numbers?.giving ?? NONE);
   const content = dropPhrases(words, besides).filter(

@@ -25,7 +25,10 @@ export function rankHeard(
   const question = findQuestion(index, locale, set);
   const heard = hearText(text, locale);
   const isStep = set.startsWith(STEP);
-  if (!isStep && (NAMES_NOTHING.some((names) => names(heard)) || asksForTool(index, heard, set)))
+  if (
+    !isStep &&
+    (onlyStops(heard) || onlySaysWhen(heard) || onlyEnds(heard) || asksForTool(index, heard, set))
+  )
     return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
   const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
@@ -79,23 +82,6 @@ const onlySaysWhen = ({ message: { words }, locale }: HeardMessage): boolean =>
 /** "No, that's all": alike only in small words to what a rule is for. */
 const onlyEnds = ({ message: { words }, hear }: HeardMessage): boolean =>
   isWhole(words, hear.allDone, mergePhrases(hear.no.plain, hear.leads), hear.tails);
-
-/** “No 75” corrects a number, and complains about nothing. */
-function onlyCounts({ message: { words }, hear }: HeardMessage): boolean {
-  const rest = words.filter(({ text }) => !/^\p{N}/u.test(text));
-  return rest.length < words.length && isWhole(rest, hear.no.plain, hear.leads, hear.tails);
-}
-
-/** “Go back”, “start over”: about the conversation, and not about what a rule is for. */
-const onlyMoves = ({ message: { words }, hear }: HeardMessage): boolean =>
-  isWhole(words, mergePhrases(hear.goesBack, hear.restarts), hear.leads, hear.tails);
-
-/** “Still??”: alike to a rule only because an example of it says “still”. */
-const onlyExclaims = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
-  isWhole(words, hear.exclaims, mergePhrases(hear.leads, locale.fillers), hear.tails);
-
-/** Messages that no rule is for, unless one has them as an example. */
-const NAMES_NOTHING = [onlyStops, onlySaysWhen, onlyEnds, onlyCounts, onlyMoves, onlyExclaims];
 
 /** "Hi, what's on today?": a greeting or thanks beside a request for a tool of a plan. */
 function asksForTool(index: FlowIndex, heard: HeardMessage, set: ConditionSet): boolean {

@@ -93,9 +93,6 @@ export const enAmounts = {
   anyWords: ['any', 'every', 'each', 'whichever', 'whatever', 'some'],
   pluses: ['plus', 'and'],
   bareStops: ['stop', 'cancel', 'quit', 'exit', 'abort'],
-  exclaims: [
-    'still|again|really|seriously|honestly|literally|already|yet|ever|now|just|even|nothing|anything',
-  ],
   eitherWords: ['either'],
   ages: {
     names: ['age', 'ages', 'aged'],

@@ -104,8 +104,6 @@ export type HearWords = {
   anyKinds: readonly string[];
   pluses: readonly string[];
   bareStops: readonly string[];
-  /** Exclamations that name no subject: “still??”, “seriously”. */
-  exclaims?: readonly string[];
   /**
    * Before alternatives. `allWords`: every choice. `avoids`: in a question that asks what is not wanted.
    * `fine`: after a value that is allowed there.
