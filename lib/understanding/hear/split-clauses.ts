@@ -240,10 +240,11 @@ function turnsToNumber(
 /** Words from a number to the end of what it corrects: “6 people please”. */
 const MAX_BEHIND = 3;
 
-/** Whether a sentence is a “no” up to a word: “no”, “actually no”. */
+/** Whether a sentence is a “no” up to a word: “no”, “actually no”. In “yes no 7 is in”, it numbers a house. */
 const opensWithNo = (words: Message['words'], first: number, at: number, hear: HearWords): boolean =>
   words[at - 1]?.text === hear.determiner &&
-  (at - 1 === first || isWhole(words.slice(first, at - 1), hear.leads));
+  (at - 1 === first || isWhole(words.slice(first, at - 1), hear.leads)) &&
+  !words.slice(first, at - 1).some((word) => isWhole([word], hear.yes.plain));
 
 /** “No 7”, “no 8.30 please” and “no just me” are “no, 7” and so on: a value alone rules nothing out. */
 function isValueAfterNo(words: Message['words'], at: number, last: number, { only }: HearWords): boolean {
