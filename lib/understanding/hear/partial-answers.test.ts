@@ -29,12 +29,21 @@ describe('words that answer only a part, or something else', () => {
     ['Was somebody hurt?', 'our roof'],
     ['Is anybody hurt or in danger right now?', 'thats not your business'],
     ['Is anybody hurt or in danger right now?', 'none of your business'],
+    ['Do you accept our terms?', 'yes apart from the fee'],
+    ['Do you agree to our house rules?', 'sure except the bit about dogs'],
+    ['May we share your address with the courier?', 'my street yes but not my phone number'],
+    ['Shall I send the plumber on Monday?', 'Monday is a school holiday'],
+    ['We ship it to Paul Reed. Is that correct?', 'Paul got his last week'],
+    ['Shall we paint the fence?', 'the fence was my dads idea'],
   ])('are not an answer: %s %s', (asked, said) => {
     expect(read(asked, said)).toBeUndefined();
   });
 
   it.each([
     ['Do you need a cot?', 'no need', false],
+    ['Do you accept our terms?', "yes but I don't like them", true],
+    ['Shall I send the plumber on Monday?', 'Monday is fine', true],
+    ['Shall I send the plumber on Monday?', 'Monday is really good for us', true],
     ['Is there swelling or a fever, or bleeding that does not stop?', 'no, no swelling', false],
     [
       'Is there swelling or a fever, or bleeding that does not stop?',

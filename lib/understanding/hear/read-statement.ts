@@ -274,7 +274,21 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   if (isWhole(words.slice(-1), hear.states?.unfit)) return false;
   // "I'd rather pay 100" wants something else.
   if (!negated && findPattern(words.slice(0, at + 2), hear.alternatives)) return false;
+  if (!negated && tellsOfIt(words.slice(at + 1), question, hear)) return false;
   return echoes(negated ? words : words.slice(at, at + 1), question);
+}
+
+/** “Wednesday is bin day”, “Anna has already had hers”: tells something of what was named, and agrees to nothing. */
+function tellsOfIt(words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean {
+  const [verb, ...rest] = words;
+  const isTold = [hear.auxiliaries, hear.receiving].some((list) => list.includes(verb?.text ?? ''));
+  // “Wednesday is really good for me.”
+  const agrees = ({ text }: Word, place: number): boolean =>
+    hear.predicates.includes(text) &&
+    !hear.bareNo.includes(text) &&
+    (place === rest.length - 1 || isWhole(rest.slice(place + 1), hear.around, hear.around, hear.tails));
+  const isOpen = rest.length > 1 && !rest.some(agrees) && !findPattern(words, hear.suits);
+  return isTold && isOpen && !echoes(rest, question);
 }
 
 /** "I can fit them", where it is asked whether we should: the customer does it. */

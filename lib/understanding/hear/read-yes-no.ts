@@ -42,6 +42,7 @@ function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefi
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNoToken): boolean {
   if (saysOtherTime(heard, question, current)) return true;
   if (current.value && isNotMeant(heard)) return true;
+  if (current.value && agreesToPart(heard, question)) return true;
   const fails = (clause: Clause, at: number): boolean =>
     at !== current.clause && reportsFailure(heard, clause, question);
   if (current.value && heard.clauses.some(fails)) return true;
@@ -83,6 +84,17 @@ function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNo
     hangsOn(heard, current) || wantsOther(heard, question) || (current.weak && onlyOpens(heard, question))
   );
 }
+
+/** “Yes except the bit about my data”, “my name yes, but not my number”: not all that was asked for is agreed to. */
+const agreesToPart = (
+  { message: { words }, clauses, hear }: HeardMessage,
+  question: AskedQuestion,
+): boolean =>
+  question.words.some((word) => hear.states?.agreeing.has(word)) &&
+  (findPattern(words, hear.exceptions) !== undefined ||
+    clauses.some(
+      ({ joint, first, negations }) => joint === 'contrast' && negations.some((no) => no.first === first + 1),
+    ));
 
 /** “Nothing apart from a hip”, “no one but me”. */
 const exceptsOne = ({ message: { words }, hear }: HeardMessage, question: AskedQuestion): boolean =>

@@ -26,6 +26,7 @@ export const enStates: StateWords = {
   troubles: [
     'leak|leaking|leaks|drip|dripping|flooding|flood|hurt|hurts|hurting|pain|painful|ache|aching|sore|bleeding|bleed|swollen|swelling|itchy|itching|itch|burning|burn|smell|smelling|smells|noise|noisy|broken|stuck|crashing|freezing|frozen|slow|down|offline|error|blocked|sick|ill|unwell|fever|cough|coughing|rash|dizzy|problem|issue|trouble|wrong|happening',
   ],
+  agreeing: new Set('accept agree agreed consent terms conditions share sharing sign approve'.split(' ')),
   asksHurt: new Set('injured hurt injury injuries harmed'.split(' ')),
   hurts: [
     'hurts|hurting|hurt|sore|pain|pains|aching|ache|aches|bleeding|bruised|bruises|bruise|whiplash|concussion|concussed|sprained|hospital|ambulance|unconscious|stitches|swollen|limping|dizzy|fainted',

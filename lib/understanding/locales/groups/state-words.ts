@@ -14,6 +14,8 @@ export type StateWords = {
   troubles: readonly string[];
   /** Asks whether someone is hurt, and says that someone is. */
   asksHurt: ReadonlySet<string>;
+  /** In questions for an agreement, which a part of it does not give. */
+  agreeing: ReadonlySet<string>;
   hurts: readonly string[];
   /** Who is hurt, and of what, beside such a word. "It", "could" and "the car" say of no one that they are. */
   hurtPeople: readonly string[];
