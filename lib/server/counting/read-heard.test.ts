@@ -20,7 +20,7 @@ const TALKS: [flow: string, said: [text: string, heard: string, then: string | u
     'faq',
     [
       ['where can i park', 'understood rule:place', 'went-on'],
-      ['do you have vegan food', 'not-understood', undefined],
+      ['my grandmother was a pilot', 'not-understood', undefined],
     ],
   ],
   [

@@ -103,3 +103,19 @@ describe('a shade alone', () => {
     expect(await answer(ask(question, fact), text)).toEqual({ [fact]: text });
   });
 });
+
+describe('a question beside an answer', () => {
+  const parking: TestQuestion = {
+    text: 'Will you need a parking space?',
+    facts: [{ name: 'parking', type: 'boolean' }],
+    others: [{ name: 'full_name', type: 'text', aliases: ['name'] }],
+    expects: 'yes_no',
+  };
+
+  it.each(['yes, is it under cover?', 'yes please, could you tell me whether it is under the bridge?'])(
+    'names no one: %s',
+    async (text) => {
+      expect(await answer(parking, text)).not.toHaveProperty('full_name');
+    },
+  );
+});

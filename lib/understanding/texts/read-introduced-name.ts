@@ -22,6 +22,11 @@ function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | 
     );
     const own = words.slice(first, last);
     const isCapital = /\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
+    // “Is it under cover?” asks about the place.
+    const isAsked = heard.clauses.some(
+      (clause) => clause.act === 'question' && at >= clause.first && at < clause.last,
+    );
+    if (isAsked && !isCapital) continue;
     // "My name is private."
     if (!isCapital && own.some(({ text }) => answers.notInNames.includes(text))) continue;
     if (own.length > 0) return original.slice(own[0]?.start, own.at(-1)?.end);

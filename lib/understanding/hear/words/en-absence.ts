@@ -147,9 +147,11 @@ export const enAbsence: AbsenceWords = {
     'me|for_me|myself no|nope|nah|none|nothing|not',
   ],
   somebodyElse: [
-    'my|our|his|her|the _ _?',
+    // “My best friend”, and not “the bumper”.
+    'my|our|his|her|the _? wife|wifes|husband|husbands|partner|partners|son|sons|daughter|daughters|mum|mums|mom|dad|dads|friend|friends|sister|sisters|brother|brothers|boyfriend|girlfriend|mother|father|colleague|boss|flatmate|housemate|roommate|lodger|nan|gran|grandma|granny|grandad|grandpa|grandson|granddaughter|grandkids|uncle|aunt|auntie|cousin|niece|nephew|kid|kids|child|children|baby|toddler|boy|boys|girl|girls|lad|twins|youngest|eldest|oldest|middle_one|little_one|other_half|better_half|missus|mrs|fiance|fiancee|parents|family|mate|mates|guest|guests|driver|passenger|passengers|others|other_one|rest',
     'one|some|two|a_couple|a_few|both|several of us|them|our|the|my _? _?',
-    'someone|somebody|another|a else|person|guest|friend|mate|colleague?',
+    'someone|somebody|another else|person|guest|friend|mate|colleague?',
+    'a person|guest|friend|mate|colleague',
     'wife|husband|hubby|mum|mom|dad|he|she|they',
   ],
   itIsSo: [

@@ -4,7 +4,14 @@ import type { PositionWords } from '../../../locales/groups/position-words.ts';
 export const enPositions: PositionWords = {
   pairs: [
     {
-      one: ['switched|turned|powered|put|left? on', 'plugged in', 'up? running', 'up and running', 'live'],
+      one: [
+        'on',
+        'switched|turned|powered|put|left on',
+        'plugged in',
+        'up? running',
+        'up and running',
+        'live',
+      ],
       other: ['switched|turned|powered|called|put|left? off', 'off', 'unplugged'],
     },
     {
@@ -61,7 +68,8 @@ export const enPositions: PositionWords = {
   since: [
     'since|until|till|from|for|as_of _ _? _? _? _?',
     'all|the_whole day|week|night|morning|time|weekend|month|winter|summer|the_time|the_way',
-    'this|last|yesterday|tonight|today|now|again|already|anyway|at_the_moment|right_now|for_now|currently|fine|too|at_present|atm|properly|completely|again_now morning|night|week|weekend|evening|afternoon|month?',
+    'yesterday|tonight|today|now|again|already|anyway|at_the_moment|right_now|for_now|currently|fine|too|at_present|atm|properly|completely|again_now',
+    'this|last|yesterday morning|night|week|weekend|evening|afternoon|month',
     'on|at|in|by|around|about|because|cos|to _ _? _? _?',
     'full|blast|full_blast|low|high|and_running|and_working|to_the_brim|to_the_top|and_warm|and_hot|and_cold|wide|down|up|all_day_long|permanently|constantly|24_7',
   ],
