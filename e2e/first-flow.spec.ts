@@ -24,7 +24,7 @@ const DECISIONS = [
   ['{added} EXECUTE'],
   ['booking-1 EXECUTE'],
   ['booking-1 RETRY'],
-  [],
+  ['booked-1 EXECUTE'],
 ];
 
 test('a designer changes the gallery’s lead qualification, simulates and publishes it, and curl gets the same conversation and decisions', async ({
