@@ -14,7 +14,8 @@ export const enNotMeant: NotMeantWords = {
     'month of sundays',
     'once in a blue moon',
     'my arse|ass|foot|eye',
-    'oh|yeah|yes|sure yeah|yes? right|sure',
+    'oh yeah|yes right|sure',
+    'oh|yeah|sure right',
     'oh great|brilliant|wonderful|fantastic|lovely',
     'like hell|heck',
     'as if',
@@ -23,7 +24,7 @@ export const enNotMeant: NotMeantWords = {
     'see if i|we care',
     'what could|can possibly? go wrong',
   ],
-  hollow: ['oh? yeah|yea|yh|sure right', 'right yeah|sure', 'yeah sure'],
+  hollow: ['oh? yeah|yea|yh|sure right', 'right yeah|sure'],
   reported: [
     'says|thinks|reckons|believes|claims|swears|insists|suggests yes|yeah|no|nope|not|so|otherwise|it_is|it_does|it_has|it_will',
     'he|she|they|who|wife|husband|boss|partner|mum|mom|dad|doctor|vet|agent|friend|neighbour|breeder|seller|owner|landlord|driver|shop|forecast|app|website|ad|advert|label|box|screen said|told yes|yeah|no|nope|not|so|me_so|me_yes|me_no|it_is|it_does|it_has|it_will|it_was|us_so',
