@@ -4,6 +4,28 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
 const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
+    flow: 'it-helpdesk',
+    name: 'words a step anew for a customer who asks what it means',
+    turns: [
+      ['my printer doesnt work', { says: 'The printer waits until' }],
+      ['what do you mean', { says: 'Please hold your badge', silentOn: 'The printer waits until' }],
+      [
+        'can you rephrase that',
+        { says: 'With your badge on the reader', silentOn: 'Please hold your badge' },
+      ],
+    ],
+  },
+  {
+    flow: 'appointment',
+    name: 'takes “yes sure” for a yes to something that cannot be undone',
+    turns: [
+      ['cancel', {}],
+      ['DA-204', { says: 'are you sure?' }],
+      ['yes sure', { silentOn: "didn't catch that" }],
+    ],
+    does: ['find-appointment ok', 'cancel-slot ok'],
+  },
+  {
     flow: 'travel-desk',
     name: 'takes “here” for no city, and an offer of another day for a change',
     turns: [
