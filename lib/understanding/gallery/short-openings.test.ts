@@ -23,7 +23,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
       ['DA-204', { says: 'are you sure?' }],
       ['yes sure', { silentOn: "didn't catch that" }],
     ],
-    does: ['find-appointment ok', 'cancel-slot ok'],
+    does: ['cancel-slot ok'],
   },
   {
     flow: 'travel-desk',
