@@ -149,8 +149,8 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'lighting-sales': [
     {
-      name: 'sells to who names a room alone',
-      turns: [['bedroom', { says: 'Where', facts: { intention: 'buy_led' } }]],
+      name: 'mends a lamp that is named with its room',
+      turns: [['my kitchen lamp is broken', { says: 'our workshop', status: 'handoff' }]],
     },
   ],
   'password-help': [
