@@ -98,7 +98,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await page.getByRole('toolbar', { name: 'Canvas tools' }).getByRole('button', { name: 'Coverage' }).click();
   const legend = page.getByRole('region', { name: 'Coverage' });
   await expect(legend.getByText(/^Tests \d+ %$/)).toBeVisible();
-  await expect(legend.getByText('Production 40 %, 14 days')).toBeVisible();
+  await expect(legend.getByText('Production 35 %, 14 days')).toBeVisible();
   const passed = editor.item('node:booking-1');
   await expect(passed).toContainText('0 tests');
   await expect(passed).toContainText('1 production turn');
