@@ -219,7 +219,7 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
     return sortCommands([...votes, ...goBack(request)], reach.asked);
   if (moves.escalates) commands.push({ type: 'Escalate' });
   if (moves.repeats) commands.push({ type: 'Clarify', how: 'repeat' });
-  // A step without a question of its own is worded anew for a message that is not understood.
+  // A step that asks for no fact uses its next wording for a message that is not understood.
   else if (moves.clarifies && (request.pending || request.step === undefined))
     commands.push({ type: 'Clarify' });
   else if (moves.needsHelp) commands.push({ type: 'Digress', kind: 'help' });

@@ -4,8 +4,18 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 /** What impatient people write: the days are relative to 5 January 2026, a Monday. */
 const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
   {
+    flow: 'returns-desk',
+    name: 'starts with an order alone, and offers the return again after a refusal',
+    turns: [
+      ['order 12345', { says: 'Is that what you want to send back?' }],
+      ['yes', { says: 'Shall I start the return?' }],
+      ["i'll not bother, cheers", { says: 'nothing will be sent back' }],
+      ['hmm ok do it', { says: 'after all?', silentOn: 'Goodbye' }],
+    ],
+  },
+  {
     flow: 'it-helpdesk',
-    name: 'words a step anew for a customer who asks what it means',
+    name: 'uses the next wording of a step when the customer asks what it means',
     turns: [
       ['my printer doesnt work', { says: 'The printer waits until' }],
       ['what do you mean', { says: 'Please hold your badge', silentOn: 'The printer waits until' }],

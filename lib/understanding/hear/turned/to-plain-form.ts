@@ -25,7 +25,7 @@ function invert(words: readonly Word[], turned: TurnedWords): Word[] | undefined
   if (denied !== undefined) return [toWord(denied), ...others];
   const short = find(turned.shortened, opening.text);
   if (short !== undefined) return withoutDenial(short.split(' ').map(toWord), others, turned);
-  // “Nobody is hurt?”, “no allergies?”
+  // “No one is hurt?”, “no allergies?”
   const none = find(turned.denials, opening.text);
   if (none !== undefined && none !== turned.denials.never && none !== '') {
     const [verb, ...rest] = others;
