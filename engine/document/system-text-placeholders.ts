@@ -16,7 +16,7 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   explain: ['question'],
   inexact: ['value'],
   corrected: ['value', 'fact'],
-  noted: ['value'],
+  noted: ['value', 'facts'],
   which: ['options'],
   alreadyDone: ['what'],
 };

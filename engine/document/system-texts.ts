@@ -91,7 +91,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
   },
   explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
   corrected: { en: 'Changed. {fact}: {value}.', he: 'שיניתי ל־{value}.' },
-  noted: { en: 'So far I have: {value}.', he: 'עד כה יש לי: {value}.' },
+  noted: { en: 'Noted. {facts}.', he: 'עד כה יש לי: {value}.' },
   which: { en: 'Which did you mean: {options}?', he: 'לְמה התכוונת: {options}?' },
   consent: {
     variants: [
@@ -120,3 +120,6 @@ export const DEFAULT_SYSTEM_TEXTS = {
 
 /** `corrected` up to engine version 5. */
 export const UNNAMED_CORRECTED: Text = { en: 'Changed to {value}.', he: DEFAULT_SYSTEM_TEXTS.corrected.he };
+
+/** `noted` up to engine version 7. */
+export const UNNAMED_NOTED: Text = { en: 'So far I have: {value}.', he: DEFAULT_SYSTEM_TEXTS.noted.he };

@@ -44,7 +44,7 @@ describe('takeTurn', () => {
     );
     expect(status).toBe('complete');
     expect(record).toMatchObject({
-      engine: '7',
+      engine: '8',
       flow: { id: 'flow-1', version: '3', hash: compiled.hash },
       turn: 1,
       input: message,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { replayTurn } from '../drivers/replay-turn.ts';
 import { buildEdgesFlow, buildFlow, edge, question, terminal } from '../testing/builders.ts';
-import { correct, listReplyTexts, set, startConversation, unknown } from '../testing/conversation.ts';
+import {
+  compileOrThrow,
+  correct,
+  listReplyTexts,
+  set,
+  startConversation,
+  unknown,
+} from '../testing/conversation.ts';
 
 const facts = [
   { name: 'day', type: 'text' as const, prompt: 'Which day?' },
@@ -36,7 +44,7 @@ describe('a partial answer', () => {
     const talk = startConversation(given);
     talk.start();
     expect(listReplyTexts(talk.say([set('day', 'Friday'), set('hour', 'noon')]))).toEqual([
-      'So far I have: Friday, noon.',
+      'Noted. Day: Friday; hour: noon.',
       'Your PIN?',
     ]);
   });
@@ -45,7 +53,7 @@ describe('a partial answer', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listReplyTexts(talk.say([set('day', 'Friday')]))).toEqual([
-      'So far I have: Friday.',
+      'Noted. Day: Friday.',
       'At what time?',
     ]);
     expect(listReplyTexts(talk.say([set('hour', 'noon')]))).toEqual(['Your PIN?']);
@@ -62,7 +70,7 @@ describe('a partial answer', () => {
     ).toEqual(['Thank you, and have a good day!']);
     const refusing = startConversation(flow);
     refusing.start();
-    expect(listReplyTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('So far'));
+    expect(listReplyTexts(refusing.say([unknown]))).not.toContainEqual(expect.stringContaining('Noted'));
   });
 
   it('is not repeated if the question repeats it', () => {
@@ -80,9 +88,20 @@ describe('a partial answer', () => {
     talk.start();
     expect(listReplyTexts(talk.say([correct('day', 'Friday'), set('hour', 'noon')]))).toEqual([
       'Changed. Day: Friday.',
-      'So far I have: noon.',
+      'Noted. Hour: noon.',
       'Your PIN?',
     ]);
+  });
+
+  it('is repeated without the names of the facts by engine version 7', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const { record } = talk.say([set('day', 'Friday')]);
+    const compiled = compileOrThrow(flow);
+    expect(listReplyTexts(replayTurn(compiled, record))[0]).toBe('Noted. Day: Friday.');
+    expect(listReplyTexts(replayTurn(compiled, { ...record, engine: '7' }))[0]).toBe(
+      'So far I have: Friday.',
+    );
   });
 
   it('is said in the words of the flow', () => {

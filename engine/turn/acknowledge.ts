@@ -3,7 +3,8 @@ import type { Plan } from '../session/session.ts';
 import { isPresent, type Json } from '../session/session.ts';
 import type { Placeholder } from '../text/format-message.ts';
 import { listExtras } from './actions/describe-step.ts';
-import { nameInWords } from './name-in-words.ts';
+import { hasInput } from './actions/read-arguments.ts';
+import { nameInput, nameInWords } from './name-in-words.ts';
 import { renderText, saySystemText, toPlaceholder } from './say.ts';
 import { findOwner, findSeen } from './scope.ts';
 import type { Extras, Turn } from './turn-state.ts';
@@ -15,14 +16,9 @@ export function* acknowledgeCorrection(turn: Turn, fact: string): Asking {
   if (turn.behavior.repeatsLess && turn.compiled.facts.get(fact)?.type === 'boolean') return;
   const value = findValue(turn, fact);
   if (value === undefined) return;
-  const words = nameInWords(fact).trim();
-  const name = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-  yield* acknowledge(
-    turn,
-    'corrected',
-    [toPlaceholder(turn, fact, value)],
-    new Map([['fact', { value: name }]]),
-  );
+  const name = nameInWords(fact);
+  const extras = new Map([['fact', { value: capitalize(name) }]]);
+  yield* acknowledge(turn, 'corrected', [{ name, value: toPlaceholder(turn, fact, value) }], extras);
 }
 
 const IN_OTHER_WORDS: ReadonlySet<FactType | undefined> = new Set<FactType>(['boolean', 'enum']);
@@ -39,21 +35,27 @@ export function* acknowledgePart(turn: Turn, facts: readonly string[]): Asking {
   const values = facts.flatMap((fact): Given[] => {
     const value = findValue(turn, fact);
     if (value === undefined || !isRepeated(fact)) return [];
-    if (!isSensitive(turn, fact)) return [toPlaceholder(turn, fact, value)];
-    return isAsked(fact) || !turn.behavior.repeatsLess ? [] : [{ value: nameInWords(fact) }];
+    const name = nameInWords(fact);
+    if (!isSensitive(turn, fact)) return [{ name, value: toPlaceholder(turn, fact, value) }];
+    return isAsked(fact) || !turn.behavior.repeatsLess ? [] : [{ name }];
   });
   yield* acknowledge(turn, 'noted', values);
   if (values.length === 0 && !facts.every(isRepeated)) yield* saySystemText(turn, 'gotThat');
 }
 
-/** Says what the customer gave of several values that a plan asked for, before it asks for the others. */
+/**
+ * Says what the customer gave of several values that a plan asked for, and which other inputs changed, before it asks for
+ * the rest.
+ */
 export function* acknowledgeGiven(turn: Turn, plan: Plan, missing: readonly string[]): Asking {
   const { pending } = turn.before;
-  if (!turn.behavior.acknowledgesParts || pending?.kind !== 'missing_fields' || pending.facts.length < 2)
-    return;
+  if (!turn.behavior.acknowledgesParts || pending?.kind !== 'missing_fields') return;
   const { frame, node, request } = pending;
   if (frame !== plan.frame || node !== plan.node || request?.rule !== plan.rule) return;
-  const given = pending.facts.filter((name) => !missing.includes(name) && !isSensitive(turn, name));
+  const asked = pending.facts.length < 2 ? [] : pending.facts;
+  const given = [...asked, ...turn.question.changedInputs].filter(
+    (name) => !missing.includes(name) && !isSensitive(turn, name),
+  );
   yield* acknowledge(
     turn,
     'noted',
@@ -69,12 +71,25 @@ function* acknowledge(
 ): Asking {
   if (given.length === 0) return;
   const values: string[] = [];
-  for (const value of given) values.push(yield* renderText(turn, '{value}', 0, new Map([['value', value]])));
-  yield* saySystemText(turn, key, {}, new Map([...extras, ['value', { value: values.join(', ') }]]));
+  const facts: string[] = [];
+  for (const { name, value } of given) {
+    const said = value && (yield* renderText(turn, '{value}', 0, new Map([['value', value]])));
+    values.push(said ?? name);
+    facts.push(said === undefined ? name : `${name}: ${said}`);
+  }
+  const filled: Extras = new Map([
+    ...extras,
+    ['value', { value: values.join(', ') }],
+    ['facts', { value: capitalize(facts.join('; ')) }],
+  ]);
+  yield* saySystemText(turn, key, {}, filled);
   turn.log.acknowledged.push({ reply: turn.log.replies.at(-1) as Reply, values });
 }
 
-type Given = NonNullable<Placeholder>;
+/** A value with the name of its fact or input, in words. A sensitive value is left out. */
+type Given = { name: string; value?: NonNullable<Placeholder> };
+
+const capitalize = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 function findValue(turn: Turn, fact: string): Json | undefined {
   const row = findSeen(turn.session, findOwner(turn, fact), fact);
@@ -84,16 +99,18 @@ function findValue(turn: Turn, fact: string): Json | undefined {
 const isSensitive = ({ compiled }: Turn, name: string): boolean =>
   compiled.facts.get(name)?.sensitive === true;
 
-/** A value given for a fact or for an input of the plan's tools. */
+/** A value given for an input of the plan's tools, or for a fact that has no value of its own in the plan. */
 function findGiven(turn: Turn, plan: Plan, name: string): Given | undefined {
-  if (turn.compiled.facts.has(name)) {
-    const value = findValue(turn, name);
-    return value === undefined ? undefined : toPlaceholder(turn, name, value);
-  }
-  for (const step of plan.steps) {
-    const tool = turn.compiled.tools.get(step.tool);
+  const { compiled } = turn;
+  const uses = plan.steps.map((step) => ({ step, tool: compiled.tools.get(step.tool) }));
+  const use = uses.find(({ tool }) => tool && hasInput(tool, name));
+  const words = nameInput(use?.tool, name);
+  const value = compiled.facts.has(name) ? findValue(turn, name) : undefined;
+  if (value !== undefined && !turn.question.changedInputs.includes(name))
+    return { name: words, value: toPlaceholder(turn, name, value) };
+  for (const { step, tool } of uses) {
     const found = tool && listExtras(turn, tool, step).get(name);
-    if (found) return found;
+    if (found) return { name: words, value: found };
   }
   return undefined;
 }

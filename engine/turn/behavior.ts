@@ -131,6 +131,12 @@ export type Behavior = {
   knowsChanges: boolean;
   /** A scenario that rests at its last step ends when the customer asks for another task. */
   leavesLastStep: boolean;
+  /** A customer who does not understand a step that asks for no fact gets its next wording. */
+  rewordsSteps: boolean;
+  /** The values of a partial answer are repeated with the names of their facts. */
+  namesParts: boolean;
+  /** While a plan asks for values, a customer can change those it has. */
+  changesInputs: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
   firstWording: boolean;
 };
@@ -175,6 +181,9 @@ const FIRST: Behavior = {
   asksOnlyMissing: false,
   knowsChanges: false,
   leavesLastStep: false,
+  rewordsSteps: false,
+  namesParts: false,
+  changesInputs: false,
   firstWording: true,
 };
 
@@ -233,6 +242,11 @@ const SIXTH: Behavior = {
 
 const SEVENTH: Behavior = { ...SIXTH, knowsChanges: true, leavesLastStep: true };
 
+const EIGHTH: Behavior = {
+  ...SEVENTH,
+  ...{ rewordsSteps: true, namesParts: true, changesInputs: true },
+};
+
 const BEHAVIORS = new Map<string, Behavior>([
   ['1', FIRST],
   ['2', SECOND],
@@ -240,7 +254,8 @@ const BEHAVIORS = new Map<string, Behavior>([
   ['4', FOURTH],
   ['5', FIFTH],
   ['6', SIXTH],
-  [ENGINE_VERSION, SEVENTH],
+  ['7', SEVENTH],
+  [ENGINE_VERSION, EIGHTH],
 ]);
 
 /** The behavior of an engine version; undefined for an unknown version. */

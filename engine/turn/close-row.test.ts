@@ -136,7 +136,7 @@ describe('rows (docs/rulings.md#1)', () => {
     talk.start();
     const other = talk.say([set('age', 36)]);
     expect(readCredits(talk.session, 'name')).toBe('0/0');
-    expect(listReplyTexts(other)).toEqual(['So far I have: 36.', 'Tell me about name?']);
+    expect(listReplyTexts(other)).toEqual(['Noted. Age: 36.', 'Tell me about name?']);
     // Said again, it still says nothing about the name.
     talk.say([set('age', 36)]);
     expect(readCredits(talk.session, 'name')).toBe('0/0');
@@ -155,7 +155,7 @@ describe('rows (docs/rulings.md#1)', () => {
     );
     talk.start();
     expect(listReplyTexts(talk.say([set('home_address', '1 Elm Road')]))).toEqual([
-      'So far I have: home address.',
+      'Noted. Home address.',
       'Tell me about name?',
     ]);
   });

@@ -127,7 +127,7 @@ describe('wordings (docs/rulings.md#8)', () => {
     const talk = startConversation(flow);
     expect(listReplyTexts(talk.start())).toEqual(['Who are you?']);
     const retry = talk.say([set('first', 'Ada')]);
-    expect(listReplyTexts(retry)).toEqual(['So far I have: Ada.', 'And the last one?']);
+    expect(listReplyTexts(retry)).toEqual(['Noted. First: Ada.', 'And the last one?']);
     expect(talk.session.pending?.facts).toEqual(['last', 'title']);
     expect(listReplyTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
   });

@@ -135,15 +135,25 @@ function* sayExplained(turn: Turn, text: Text, from: From): Asking {
   yield* saySystemText(turn, 'explain', from, yield* quote(turn, text));
 }
 
-/** Renders a step's text again: its next variant, or introduced as a question if the variants are used up. */
+/**
+ * Renders a step's text again: its next variant, or introduced as a question if the variants are used up. A step that
+ * asks for no fact begins again with the first variant, because its text may not be a question.
+ */
 export function* renderAgain(turn: Turn, node: string, text: Text, times: number): Asking<string> {
   const count = getVariants(text).length;
   const back = countAskedBack(turn, node);
-  const wording = back > 0 ? chooseAgain(times + back, count, false) : times % count;
+  const goesRound = turn.behavior.rewordsSteps && !turn.session.pending && count > 1;
+  const wording = back > 0 ? chooseAgain(times + back, count, goesRound) : times % count;
   if (wording === EXPLAINED)
     return yield* renderText(turn, getSystemText(turn, 'explain'), 0, yield* quote(turn, text));
   return yield* renderText(turn, text, wording);
 }
+
+/** Whether there is another wording for a customer who does not understand a step: a variant, or the explained question. */
+export const canReword = (text: Text | undefined): boolean =>
+  text !== undefined &&
+  (getVariants(text).length > 1 ||
+    getVariants(text).some((wording) => JSON.stringify(wording).includes('?')));
 
 /** How often the customer asked for another wording of the question; 0 if this message does not ask. */
 function countAskedBack({ question: { clarifies }, session }: Turn, node: string): number {

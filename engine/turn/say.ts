@@ -1,7 +1,7 @@
 import type { FactType } from '../document/fact.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import { isRecord } from '../document/is-record.ts';
-import { DEFAULT_SYSTEM_TEXTS, UNNAMED_CORRECTED } from '../document/system-texts.ts';
+import { DEFAULT_SYSTEM_TEXTS, UNNAMED_CORRECTED, UNNAMED_NOTED } from '../document/system-texts.ts';
 import type { Text } from '../document/text.ts';
 import { chooseLocale, getVariants } from '../document/text-variants.ts';
 import type { Json, Option } from '../session/session.ts';
@@ -14,6 +14,7 @@ import {
   prepareMessage,
   type TextMessage,
 } from '../text/format-message.ts';
+import type { Behavior } from './behavior.ts';
 import { ask } from './effects.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Asking, FormatItem } from './types/effect.ts';
@@ -83,8 +84,12 @@ export function noteSaid({ behavior, session }: Turn, key: string, times: number
 }
 
 export const getSystemText = ({ compiled, behavior }: Turn, key: SystemTextKey): Text =>
-  compiled.flow.texts?.[key] ??
-  (key === 'corrected' && !behavior.namesChanges ? UNNAMED_CORRECTED : DEFAULT_SYSTEM_TEXTS[key]);
+  compiled.flow.texts?.[key] ?? getFormerText(behavior, key) ?? DEFAULT_SYSTEM_TEXTS[key];
+
+function getFormerText({ namesChanges, namesParts }: Behavior, key: SystemTextKey): Text | undefined {
+  if (key === 'corrected' && !namesChanges) return UNNAMED_CORRECTED;
+  return key === 'noted' && !namesParts ? UNNAMED_NOTED : undefined;
+}
 
 /** Renders one variant of a text in the turn's locale. */
 export function* renderText(turn: Turn, text: Text, variant = 0, extras = NO_EXTRAS): Asking<string> {

@@ -68,6 +68,7 @@ export function startTurn(
       missed: undefined,
       part: undefined,
       insistsOn: undefined,
+      changedInputs: [],
       clarifies: undefined,
       unclear: undefined,
       tasks: undefined,

@@ -130,6 +130,8 @@ export type OpenQuestion = {
   missed: { node: string; times: number; isBareYes?: true; isHold?: true } | undefined;
   /** The facts that a partial answer gave; a reply repeats them before the question is asked for the rest. */
   part: string[] | undefined;
+  /** Inputs of a plan that the message changed while others were asked; the reply repeats them. */
+  changedInputs: string[];
   /** A question with `askAlways` that got no new answer: its known value does not count. */
   insistsOn: string | undefined;
   /** The open question is asked again because the customer did not understand it. */

@@ -33,7 +33,7 @@ function isAlike(
   if (asks.length === 1) return true;
   if (comparesTexts || getContent(node).content) return false;
   const texts = [node.text, ...asks.map((fact) => facts.get(fact)?.prompt)];
-  return texts.every((text) => isFixedText(text)) && isFixedText(flow.texts?.noted, ['value']);
+  return texts.every((text) => isFixedText(text)) && isFixedText(flow.texts?.noted, ['value', 'facts']);
 }
 
 /** Whether every wording of a text is without placeholders, apart from some that always have a value. */

@@ -69,7 +69,7 @@ export const pizza: PortedFlow = {
       name: 'an order in parts, with a reminder and a change before the yes',
       turns: [
         ['start', ['Which pizza would you like?']],
-        [[set('size', 'large')], ['So far I have: large.', 'What goes on it?']],
+        [[set('size', 'large')], ['Noted. Size: large.', 'What goes on it?']],
         ['silence', ['Are you still there?', 'What goes on it?']],
         [[set('toppings', ['olives'])], ['How many?']],
         [[set('pieces', 12)], ['Up to nine.', 'How many?']],

@@ -204,7 +204,7 @@ describe('requests of a plan', () => {
     expect(listReplyTexts(asked)).toEqual(['I still need this: title, the time.']);
     expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['title', 'start'] });
     const half = talk.say([{ type: 'SetFact', fact: 'title', value: 'Lunch' }]);
-    expect(listReplyTexts(half)).toEqual(['So far I have: Lunch.', 'I still need this: the time.']);
+    expect(listReplyTexts(half)).toEqual(['Noted. Title: Lunch.', 'I still need this: the time.']);
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{ id: 'e' }] });
     expect(listReplyTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
@@ -461,7 +461,13 @@ describe('an argument that violates the schema', () => {
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{}] });
     const [asked] = done.record.effects.map(({ effect }) => effect.request);
     expect(asked).toMatchObject({
-      pending: { inputs: [{ name: 'start', tool: 'create', given: '2026-01-06' }] },
+      pending: {
+        inputs: [
+          { name: 'start', tool: 'create', given: '2026-01-06' },
+          { name: 'title', tool: 'create', given: 'Lunch' },
+        ],
+        changeable: ['title'],
+      },
     });
     expect(listReplyTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });

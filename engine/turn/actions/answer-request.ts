@@ -79,7 +79,8 @@ export function answerRequest(
     if (taken.instead) left.push(taken.instead);
     else addEvent(turn, { type: 'command', command, result: 'applied' });
     result = taken.result;
-    if (pending.kind === 'approval' && result === 'given') isChanged = true;
+    if (result === 'given' && (pending.kind === 'approval' || turn.question.changedInputs.length > 0))
+      isChanged = true;
     if (taken.value !== undefined) value = taken.value;
   }
   if (plan && !plan.ended && (isChanged || changesFacts(turn, plan, pending, left))) {
@@ -135,10 +136,9 @@ function answersByFact(turn: Turn, pending: Pending, left: readonly Command[]): 
   });
 }
 
-/** Whether a remaining command changes a fact that the steps to be approved read. */
+/** Whether a remaining command changes a fact that the steps of the request read. */
 function changesFacts(turn: Turn, plan: Plan, pending: Pending, left: readonly Command[]): boolean {
-  if (!turn.behavior.takesChanges || pending.kind !== 'approval') return false;
-  const { facts } = listChangeable(turn, plan);
+  const { facts } = listChangeable(turn, plan, pending);
   return left.some(
     (command) =>
       (command.type === 'SetFact' || command.type === 'CorrectFact') &&

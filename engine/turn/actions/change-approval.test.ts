@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { replayTurn } from '../../drivers/replay-turn.ts';
 import type { Json } from '../../session/session.ts';
 import { action, buildEdgesFlow, edge, message, plan, tool } from '../../testing/builders.ts';
-import { correct, listEvents, listReplyTexts, set, startConversation } from '../../testing/conversation.ts';
+import {
+  compileOrThrow,
+  correct,
+  listEvents,
+  listReplyTexts,
+  set,
+  startConversation,
+} from '../../testing/conversation.ts';
 import type { SpeechAct } from '../types/effect.ts';
 
 const text = { type: 'string' };
@@ -116,5 +124,58 @@ describe('a change at an approval', () => {
     expect(request).toMatchObject({
       pending: { kind: 'approval', changeable: ['to'], inputs: [{ name: 'to', tool: 'mail' }] },
     });
+  });
+});
+
+describe('a change while a plan asks for a value', () => {
+  /** A conversation that is asked what a mail to Lee is about. */
+  function ask(facts: Parameters<typeof buildEdgesFlow>[0]['facts'] = []) {
+    const flow = buildEdgesFlow({
+      facts,
+      nodes: [
+        message('hello', { text: 'Hello!', waitsForUser: true }),
+        plan('do', ['mail']),
+        message('more', { text: 'More?', waitsForUser: true }),
+      ],
+      edges: [edge('hello>do'), edge('do>more'), edge('more>do')],
+      tools: [mail, people],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const step = { id: 'a', tool: 'mail', args: { to: 'Lee' } };
+    const asked = talk.say([], { plan: [{ intentType: 'operation', confidence: 0.9, steps: [step] }] });
+    expect(listReplyTexts(asked)).toEqual(['I still need this: subject.']);
+    return { flow, talk };
+  }
+
+  it('is repeated, and the value is asked for again', () => {
+    const { talk } = ask();
+    const changed = talk.say([correct('to', 'Dana')]);
+    expect(listReplyTexts(changed)).toEqual(['Noted. To: Dana.', 'I still need this: subject.']);
+    const request = changed.record.effects[0]?.effect.request;
+    expect(request).toMatchObject({ pending: { facts: ['subject'], changeable: ['to'] } });
+    expect(listReplyTexts(talk.say([set('subject', 'lunch')], { callTool: [dana] }))).toEqual([
+      'Shall I do this? mail Dana Levi about lunch',
+    ]);
+  });
+
+  it('can come with the value', () => {
+    const { talk } = ask();
+    const both = talk.say([set('subject', 'lunch'), correct('to', 'Dana')], { callTool: [dana] });
+    expect(listReplyTexts(both)).toEqual(['Shall I do this? mail Dana Levi about lunch']);
+  });
+
+  it('replaces the value of the plan, and not a fact of the same name', () => {
+    const { talk } = ask(['to']);
+    talk.say([correct('to', 'Dana')]);
+    expect(talk.session.facts).toEqual([]);
+    const approval = talk.say([set('subject', 'lunch')], { callTool: [dana] });
+    expect(listReplyTexts(approval)).toEqual(['Shall I do this? mail Dana Levi about lunch']);
+  });
+
+  it('was no answer for engine version 7', () => {
+    const { flow, talk } = ask();
+    const { record } = talk.say([correct('to', 'Dana')]);
+    expect(() => replayTurn(compileOrThrow(flow), { ...record, engine: '7' })).toThrow('changeable');
   });
 });

@@ -1,7 +1,7 @@
 import { getVariants } from '../../document/text-variants.ts';
 import type { Pending, Plan } from '../../session/session.ts';
 import { acknowledgeGiven } from '../acknowledge.ts';
-import { nameInWords } from '../name-in-words.ts';
+import { nameInput } from '../name-in-words.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { saySystemText, sayText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
@@ -18,7 +18,7 @@ export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing
   const names = missing.map(({ name }) => name);
   const [only] = missing.length === 1 ? (missing as [Missing]) : [];
   const prompt = only && turn.compiled.facts.get(only.name)?.prompt;
-  const fields = missing.map(nameField).join(', ');
+  const fields = missing.map(({ name, uses: [use] }) => nameInput(use?.tool, name)).join(', ');
   yield* askRequest(turn, plan, {
     kind: 'missing_fields',
     key: `missing ${names.join(' ')}`,
@@ -32,13 +32,6 @@ export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing
       else yield* sayText(turn, prompt, from, times % getVariants(prompt).length);
     },
   });
-}
-
-/** The title of the input, or its name split into words. */
-function nameField({ name, uses: [use] }: Missing): string {
-  const title = findInput(use?.tool.input, name)?.title;
-  if (typeof title === 'string' && title !== '') return title;
-  return nameInWords(name);
 }
 
 function describeExpected(turn: Turn, { name, uses: [use] }: Missing): Pick<Pending, 'expects' | 'options'> {

@@ -1,20 +1,24 @@
 import { isRecord } from '../../document/is-record.ts';
-import type { Plan } from '../../session/session.ts';
+import type { Pending, Plan } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 import { findUse, type Use } from './describe-step.ts';
 import { listPlanCalls } from './plans.ts';
 
 /**
- * The inputs and facts of the steps to be approved that a customer can change instead of answering yes or no.
+ * What a customer can change instead of answering a request: inputs and facts of the steps to be approved, or of the steps
+ * whose other values are asked for.
  */
 export type Changeable = {
-  /** Inputs that the author did not fix, with the tool of each. */
+  /** Inputs that the author did not fix, with the tool of each: not facts, unless the plan has a value of its own. */
   inputs: { name: string; tool: string }[];
   /** Facts of the flow that the calls read. */
   facts: string[];
 };
 
-export function listChangeable(turn: Turn, plan: Plan): Changeable {
+export function listChangeable(turn: Turn, plan: Plan, { kind, facts: asked }: Pending): Changeable {
+  const isMissing = kind === 'missing_fields';
+  if (isMissing ? !turn.behavior.changesInputs : !turn.behavior.takesChanges || kind !== 'approval')
+    return { inputs: [], facts: [] };
   const calls = listPlanCalls(turn, plan);
   const uses = plan.steps
     .filter(({ id, state }) => state === undefined && plan.asked?.steps.includes(id))
@@ -23,8 +27,10 @@ export function listChangeable(turn: Turn, plan: Plan): Changeable {
   const facts = new Set<string>();
   for (const use of uses) {
     for (const name of listInputs(use)) {
-      if (Object.hasOwn(use.call.args ?? {}, name)) continue;
-      if (turn.compiled.facts.has(name)) facts.add(name);
+      if (Object.hasOwn(use.call.args ?? {}, name) || asked.includes(name)) continue;
+      if (isMissing && use.step.args?.[name] === undefined) continue;
+      const isOwn = turn.behavior.changesInputs && use.step.args?.[name] !== undefined;
+      if (turn.compiled.facts.has(name) && !isOwn) facts.add(name);
       else if (!inputs.has(name)) inputs.set(name, use.tool.id);
     }
     for (const source of Object.values(use.call.args ?? {}))

@@ -31,7 +31,10 @@ export function takeCommand(
     case 'SetFact':
     case 'CorrectFact': {
       const { fact, value } = command;
-      if (value !== undefined && changes(turn, plan, pending, fact)) return change(plan, turn, fact, value);
+      if (value !== undefined && changes(turn, plan, pending, fact)) {
+        if (pending.kind === 'missing_fields') turn.question.changedInputs.push(fact);
+        return change(plan, turn, fact, value);
+      }
       // A fact of the flow is committed like any other and read from the session.
       if (value === undefined || !pending.facts.includes(fact) || turn.compiled.facts.has(fact))
         return undefined;
@@ -131,11 +134,9 @@ function give(turn: Turn, plan: Plan, name: string, value: Json): TakenCommand {
   return { result: 'given' };
 }
 
-/** Whether a command changes an input of the steps to be approved. */
-const changes = (turn: Turn, plan: Plan, { kind }: Pending, name: string): boolean =>
-  turn.behavior.takesChanges &&
-  kind === 'approval' &&
-  listChangeable(turn, plan).inputs.some((input) => input.name === name);
+/** Whether a command changes an input of the steps to be approved, or one that was given while others are asked. */
+const changes = (turn: Turn, plan: Plan, pending: Pending, name: string): boolean =>
+  listChangeable(turn, plan, pending).inputs.some((input) => input.name === name);
 
 /** Replaces a value in the steps to be approved, which are checked, looked up and asked about again. */
 function change(plan: Plan, { compiled }: Turn, name: string, value: Json): TakenCommand {

@@ -10,6 +10,7 @@ import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { type GateView, isEligible } from '../navigators/gates/eligibility.ts';
+import { canReword } from '../prompt.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 import { isTaskQuestion } from '../understanding/unclear-tasks.ts';
@@ -73,7 +74,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   else if (pending && isReply && !turn.question.unclear && !turn.question.tasks) {
     noteClarified(turn, pending, commands);
     closeRow(turn, pending, commands, outcome, opened);
-  }
+  } else if (!pending && isReply) noteClarifiedStep(turn, commands);
   for (const fact of outcome.retracted) focusOn(turn, fact);
   if (turn.behavior.keepsQuestions && pending) focusOnInvalid(turn, pending, outcome);
   if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
@@ -104,10 +105,24 @@ function offerUndo(turn: Turn, outcome: CommandOutcome): void {
 }
 
 /** Records that the customer asked for the question again, in another or the same wording. */
-function noteClarified(turn: Turn, { node }: Pending, commands: readonly Command[]): void {
+function noteClarified(turn: Turn, { node }: { node: string }, commands: readonly Command[]): void {
   const command = commands.find(({ type }) => type === 'Clarify');
   if (command?.type === 'Clarify' && turn.behavior.reportsUnderstanding)
     turn.question.clarifies = { node, how: command.how ?? 'next' };
+}
+
+/**
+ * The customer did not understand the step where the scenario rests, which asks for no fact. Without another wording,
+ * the message counts as not understood.
+ */
+function noteClarifiedStep(turn: Turn, commands: readonly Command[]): void {
+  const top = topFrame(turn);
+  if (!turn.behavior.rewordsSteps || !top?.scenario || top.node === undefined || top.phase !== 'asked')
+    return;
+  const item = turn.compiled.getGraph(top.graph).nodes.get(top.node);
+  if (canReword(item?.node.text)) noteClarified(turn, { node: top.node }, commands);
+  else if (commands.some((command) => command.type === 'Clarify' && command.how === undefined))
+    turn.heard.notUnderstood = true;
 }
 
 /** The text about an invalid value asks for another one, so its own question is opened. */

@@ -199,9 +199,9 @@ function describePending(turn: Turn, pending: Pending): UnderstandRequest['pendi
   if (turn.behavior.describesContext) addStakes(turn, pending, asked);
   if (!request) return asked;
   asked.kind = kind;
-  if (turn.behavior.takesChanges) describeChangeable(turn, pending, asked);
   const inputs = facts.filter((name) => !turn.compiled.facts.has(name));
   if (inputs.length > 0) asked.inputs = inputs.flatMap((name) => findInputOf(turn, pending, name));
+  describeChangeable(turn, pending, asked);
   return asked;
 }
 
@@ -217,13 +217,13 @@ function listOffered({ kind, expects, facts, options }: Pending): Option[] | und
 }
 
 function describeChangeable(turn: Turn, pending: Pending, asked: AskedFor): void {
-  const plan = pending.kind === 'approval' ? findAsking(turn, pending) : undefined;
+  const plan = findAsking(turn, pending);
   if (!plan) return;
-  const { inputs, facts } = listChangeable(turn, plan);
+  const { inputs, facts } = listChangeable(turn, plan, pending);
   const names = [...inputs.map(({ name }) => name), ...facts];
   if (names.length > 0) asked.changeable = names;
   const given = inputs.flatMap(({ name }) => findInputOf(turn, pending, name));
-  if (given.length > 0) asked.inputs = given;
+  if (given.length > 0) asked.inputs = [...(asked.inputs ?? []), ...given];
 }
 
 /** Adds whether the question is optional, and whether an answer can lead to an irreversible call. */
@@ -244,10 +244,12 @@ function addStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
 
 /** The tool of the open plan that needs an input, with its current value. */
 function findInputOf(turn: Turn, pending: Pending, name: string): NonNullable<AskedFor['inputs']> {
-  for (const { tool: id, given: planned } of findAsking(turn, pending)?.steps ?? []) {
+  for (const { tool: id, given: planned, args } of findAsking(turn, pending)?.steps ?? []) {
     const tool = turn.compiled.tools.get(id);
     if (!tool || !findInput(tool.input, name)) continue;
-    const given = planned?.[name];
+    const newest =
+      turn.behavior.changesInputs && !turn.compiled.sensitive.has(name) ? args?.[name] : undefined;
+    const given = newest ?? planned?.[name];
     return [given === undefined ? { name, tool: id } : { name, tool: id, given }];
   }
   return [];

@@ -21,7 +21,7 @@ export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> &
   /** An answer can lead directly to an irreversible call or to an approval. */
   irreversible?: true;
   inputs?: { name: string; tool: string; given?: Json }[];
-  /** Facts and inputs of a pending approval, which the customer may change instead of answering yes or no. */
+  /** Facts and inputs that the customer may change instead of answering: those of an approval, or the known ones of a plan that asks for others. */
   changeable?: string[];
 };
 

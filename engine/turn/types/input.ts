@@ -1,7 +1,7 @@
 import type { DigressionKind, Json } from '../../session/session.ts';
 
 /** Identifies the behavior of a turn. Records store it, so that they replay with the same behavior. */
-export const ENGINE_VERSION = '7';
+export const ENGINE_VERSION = '8';
 
 export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 

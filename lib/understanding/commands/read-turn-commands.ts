@@ -219,9 +219,7 @@ export async function readTurnCommands(reading: MessageReading): Promise<Command
     return sortCommands([...votes, ...goBack(request)], reach.asked);
   if (moves.escalates) commands.push({ type: 'Escalate' });
   if (moves.repeats) commands.push({ type: 'Clarify', how: 'repeat' });
-  // A step that asks for no fact uses its next wording for a message that is not understood.
-  else if (moves.clarifies && (request.pending || request.step === undefined))
-    commands.push({ type: 'Clarify' });
+  else if (moves.clarifies) commands.push({ type: 'Clarify' });
   else if (moves.needsHelp) commands.push({ type: 'Digress', kind: 'help' });
 
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;

@@ -229,7 +229,7 @@ const conversations: Record<string, HeldConversation[]> = {
     {
       name: 'changes no amount to one for “no one hurt”',
       turns: [
-        ['about 2k', { says: 'So far I have: 2,000' }],
+        ['about 2k', { says: 'Noted. Amount: 2,000' }],
         ['no one hurt', { says: 'policy number', facts: { someone_hurt: false, amount: 2000 } }],
       ],
     },

@@ -170,7 +170,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     flow: 'event-registration',
     name: 'keeps a name said early, and asks only for the address',
     turns: [
-      ['Anna Li', { says: 'So far I have: Anna Li.', facts: { attendee: 'Anna Li' } }],
+      ['Anna Li', { says: 'Noted. Attendee: Anna Li.', facts: { attendee: 'Anna Li' } }],
       ['standard, 1 person', { says: 'Which email address', silentOn: 'name' }],
     ],
   },
@@ -220,7 +220,7 @@ const CONVERSATIONS: readonly (HeldConversation & { flow: string })[] = [
     name: 'takes a number for the hour that is asked for, and a phone number for no count',
     turns: [
       ['book a table', {}],
-      ['ok 07700 900123', { says: 'So far I have: guest phone.', facts: { guests: null } }],
+      ['ok 07700 900123', { says: 'Noted. Guest phone.', facts: { guests: null } }],
       ['5', {}],
       ['tomorrow', { says: 'What time would you like?' }],
       ['make it 9', { facts: { visit_time: '21:00', guests: 5 } }],

@@ -104,7 +104,7 @@ const conversations: HeldConversation[] = [
       ['no wait 3', { facts: { origin: null } }],
       [
         'i want to go to lisbon',
-        { says: 'So far I have: Lisbon.', facts: { origin: null, destination: 'Lisbon' } },
+        { says: 'Noted. Destination: Lisbon.', facts: { origin: null, destination: 'Lisbon' } },
       ],
       ['new york', { says: 'Which day', facts: { origin: 'New York' } }],
     ],
@@ -120,7 +120,7 @@ const conversations: HeldConversation[] = [
     name: 'hears a number of people while it asks for a city',
     turns: [
       ['book a flight', { says: 'Which city' }],
-      ['two people please', { says: 'So far I have: 2.', facts: { origin: null, passengers: 2 } }],
+      ['two people please', { says: 'Noted. Passengers: 2.', facts: { origin: null, passengers: 2 } }],
     ],
   },
   {

@@ -1,3 +1,5 @@
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import type { AskedFor, Command, UnderstandRequest } from '@turnpike/engine/turn';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { number } from '../extractors/number.ts';
@@ -5,13 +7,15 @@ import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { parseMessage, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { readCivilDay } from '../plan/civil-days.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { TEXT_ROLES } from '../plan/text-inputs.ts';
+import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { readMissing } from './read-missing.ts';
 import { findOtherPerson } from './read-person.ts';
 
 /**
- * Changed values in a reply to an approval: "make it 20 dollars", "make it Dana instead". Reads only a clause
+ * Changed values in a reply to a request: "make it 20 dollars", "make it Dana instead". Reads only a clause
  * with a correction; other clauses approve, refuse or are about something else.
  */
 export async function readChanges(
@@ -22,7 +26,7 @@ export async function readChanges(
   setup: PlanSetup,
 ): Promise<Command[]> {
   const { pending, text } = request;
-  const change = findChange(heard);
+  const change = pending?.kind === 'approval' ? findChange(heard) : findAmendment(heard);
   const person = change.length > 0 ? [] : findOtherPerson(heard);
   const words = person.length > 0 ? person : change;
   const [first] = words;
@@ -38,15 +42,48 @@ export async function readChanges(
   const { typed, persons, texts } = sortByRole(index, pending, pending.changeable);
   let found = person.length > 0 ? [] : await read(typed);
   if (found.length === 0 && person.length === 0) found = readNumber(index, pending, typed, said, context);
-  // Texts and names are read only if exactly one input can hold them.
+  // Texts and names are read only if exactly one input can hold them. A text that is asked for comes first.
+  const named = person.length > 0 ? [persons] : pending.kind === 'approval' ? [persons, texts] : [];
   if (found.length === 0 && /\p{L}/u.test(said))
-    found = await read(
-      (person.length > 0 ? [persons] : [persons, texts]).find(({ length }) => length === 1) ?? [],
-    );
+    found = await read(named.find(({ length }) => length === 1) ?? []);
   return found.map((command) =>
-    command.type === 'SetFact' ? { ...command, type: 'CorrectFact' as const } : command,
+    command.type === 'SetFact'
+      ? { type: 'CorrectFact' as const, fact: command.fact, value: keepHour(pending, command, context) }
+      : command,
   );
 }
+
+/** "No, Friday" keeps the hour that the plan has. */
+function keepHour(
+  { inputs = [] }: AskedFor,
+  { fact, value }: Command & { type: 'SetFact' },
+  { timezone }: ReadContext,
+): Json {
+  const given = inputs.find(({ name }) => name === fact)?.given;
+  if (!isDay(value) || typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(given)) return value;
+  const [day, known] = [value, given].map((when) => readCivilDay(when, { timezone }));
+  if (!day || !known) return value;
+  const { hour, minute, second } = known;
+  const moment = { ...day, hour, minute, second };
+  return writeDateTime(moment, getOffsetAtCivil(timezone, moment));
+}
+
+/** The words that amend something while other values are asked for: "no make it 11", "actually Friday", "no, Friday". */
+export function findAmendment(heard: HeardMessage): Word[] {
+  const change = findChange(heard);
+  const { hear, message } = heard;
+  if (change.length > 0) return change;
+  const start = matchPatternAt(
+    message.words,
+    mergePhrases(hear.retractions, hear.endsBack, hear.no.plain),
+    0,
+  );
+  const words = start > 0 ? message.words.slice(start) : [];
+  return words.length <= MAX_AMENDMENT ? words : [];
+}
+
+/** Words that can replace a value without "make it". */
+const MAX_AMENDMENT = 3;
 
 /** The words of the new value: those between "make it" and "instead". */
 function findChange(heard: HeardMessage): Word[] {
@@ -61,7 +98,7 @@ function findChange(heard: HeardMessage): Word[] {
   return words;
 }
 
-/** A bare number belongs to the only number input. */
+/** A bare number belongs to the only number input, unless it may be an hour as well. */
 function readNumber(
   index: FlowIndex,
   { inputs = [] }: AskedFor,
@@ -69,16 +106,20 @@ function readNumber(
   said: string,
   context: ReadContext,
 ): Command[] {
-  const numbers = typed.flatMap((name) => {
+  const facts = typed.flatMap((name): [string, Fact][] => {
     const tool = inputs.find((input) => input.name === name)?.tool;
     const of = tool && index.tools.get(tool)?.inputs.find((input) => input.name === name);
     const fact = of ? of.fact : index.find(name);
-    return fact?.type === 'number' || fact?.type === 'integer' ? [{ name, fact }] : [];
+    return fact ? [[name, fact]] : [];
   });
+  const mayBeHour =
+    !/\p{L}/u.test(said) && facts.some(([, { type }]) => type === 'datetime' || type === 'time');
+  const numbers = facts.filter(([, { type }]) => type === 'number' || type === 'integer');
   const [only] = numbers;
-  if (numbers.length !== 1 || !only) return [];
-  const [reading] = number.read(parseMessage(said), context, only.fact) as Reading[];
-  return reading ? [{ type: 'CorrectFact', fact: only.name, value: reading.value }] : [];
+  if (mayBeHour || numbers.length !== 1 || !only) return [];
+  const [name, fact] = only;
+  const [reading] = number.read(parseMessage(said), context, fact) as Reading[];
+  return reading ? [{ type: 'CorrectFact', fact: name, value: reading.value }] : [];
 }
 
 function sortByRole(index: FlowIndex, { inputs = [] }: AskedFor, names: readonly string[]) {

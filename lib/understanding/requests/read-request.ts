@@ -12,7 +12,8 @@ import { type Message, toWords } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
-import { readChanges } from './read-changes.ts';
+import { readAmended } from './read-amended.ts';
+import { findAmendment, readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
 import { listMissing, readMissing } from './read-missing.ts';
 import { readOption } from './read-option.ts';
@@ -128,6 +129,8 @@ async function readAnswer({
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
       if (!isBare && heard.clauses.every(({ act }) => WITHOUT_ANSWER.includes(act))) return [];
       if (isVague(heard, listMissing(index, pending))) return [];
+      const amended = await readAmended(index, request, heard, { ...context, afternoon: true }, getSetup());
+      if (amended) return amended;
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       const missing = listMissing(index, pending);
       const persons = countPersons(index, pending);
@@ -142,11 +145,28 @@ async function readAnswer({
       if (asksTexts && takesBackEarlier(heard, getSetup())) return [];
       // "Send it to Pam instead" to "What is it about?" is not a subject.
       if (asksTexts && persons === 0 && findOtherPerson(heard).length > 0) return [];
-      return readMissing(index, request, { ...context, afternoon: true }, getSetup(), asksBack);
+      const said = asksTexts ? leaveOutRetraction(heard, request.text) : request.text;
+      return readMissing(
+        index,
+        { ...request, text: said },
+        { ...context, afternoon: true },
+        getSetup(),
+        asksBack,
+      );
     }
     default:
       return [];
   }
+}
+
+/** "Actually, budget talk" to “What is it called?” is called “budget talk”, and "no, make it 11" is no name. */
+function leaveOutRetraction(heard: HeardMessage, text: string): string {
+  const { clauses } = heard;
+  const takesBack = clauses[0]?.act === 'retraction' || clauses.some(({ act }) => act === 'correction');
+  const [first] = takesBack ? findAmendment(heard) : [];
+  if (!first) return text;
+  const said = text.slice(first.start);
+  return /\p{L}/u.test(said) ? said : '';
 }
 
 /** “No wait, Pam” to “What is it about?” changes what was said before it, and is not a subject. “No wait, about lunch” is one. */

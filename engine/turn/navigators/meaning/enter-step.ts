@@ -11,6 +11,7 @@ export function enterStep(turn: Turn, frame: Frame, step: string, why: StepReaso
   const { visits, relocalized } = frame.scenario ?? NEW_SCENARIO;
   const { loopWindow } = resolveSettings(turn.compiled.flow.settings).scenario;
   const from = frame.node;
+  if (turn.behavior.rewordsSteps) turn.session.digression = undefined;
   frame.node = step;
   frame.phase = 'enter';
   frame.focus = undefined;

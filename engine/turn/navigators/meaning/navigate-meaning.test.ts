@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Text } from '../../../document/text.ts';
 import { replayTurn } from '../../../drivers/replay-turn.ts';
 import { buildScenarioFlow, rule, scenario, step, template, transition } from '../../../testing/builders.ts';
 import {
@@ -109,6 +110,49 @@ describe('a scenario at its last step', () => {
     talk.say([enter('wifi')], { scores: {} });
     const next = talk.say([enter('other')], { scores: {} });
     expect(listEvents(next, 'command')).toMatchObject([{ reason: 'scenario-active' }]);
+  });
+});
+
+describe('a customer who does not understand a step', () => {
+  const wordings = ['Turn it off and on. Does it work?', 'After a restart: does it work?'];
+  const open = (text: Text) => {
+    const talk = begin(
+      buildScenarioFlow({
+        graphs: [scenario('wifi', { nodes: [step('restart', { text })], edges: [] })],
+      }),
+    );
+    talk.say([{ type: 'StartGraph', graph: 'wifi', confidence: 0.9 }], { scores: {} });
+    return (how?: 'repeat') =>
+      listReplyTexts(talk.say([{ type: 'Clarify', ...(how ? { how } : {}) }], { scores: {} }));
+  };
+
+  it('gets its next wording, and the first one after the last', () => {
+    const clarify = open({ variants: wordings });
+    expect([clarify(), clarify(), clarify()]).toEqual([[wordings[1]], [wordings[0]], [wordings[1]]]);
+  });
+
+  it('gets the only wording as a question', () => {
+    expect(open('Does it work?')()).toEqual(["I'd like to know: Does it work?"]);
+  });
+
+  it('hears that it was not understood if there is nothing to ask', () => {
+    expect(open('We are open all day.')()).toEqual(["Sorry, I didn't catch that.", 'We are open all day.']);
+  });
+
+  it('gets the same words who asks to hear them again', () => {
+    expect(open({ variants: wordings })('repeat')).toEqual([wordings[0]]);
+  });
+
+  it('got the same words from engine version 7', () => {
+    const flow = buildScenarioFlow({
+      graphs: [scenario('wifi', { nodes: [step('restart', { text: { variants: wordings } })], edges: [] })],
+    });
+    const talk = begin(flow);
+    talk.say([{ type: 'StartGraph', graph: 'wifi', confidence: 0.9 }], { scores: {} });
+    const { record } = talk.say([{ type: 'Clarify' }], { scores: {} });
+    const compiled = compileOrThrow(flow);
+    expect(listReplyTexts(replayTurn(compiled, record))).toEqual([wordings[1]]);
+    expect(listReplyTexts(replayTurn(compiled, { ...record, engine: '7' }))).toEqual([wordings[0]]);
   });
 });
 
