@@ -97,12 +97,14 @@ function passesOptional(
     values,
     moves,
     isCorrection,
+    hasReadings,
   }: ReplyReading & { request: UnderstandRequest; isCorrection: boolean },
   asksText: boolean,
 ): boolean {
   const { message, hear, clauses } = heard;
   const [first] = clauses;
-  const isOpen = request.pending?.optional === true && !asksText && values.length === 0 && !isCorrection;
+  const isOpen =
+    request.pending?.optional === true && !asksText && values.length === 0 && !hasReadings && !isCorrection;
   // "Why, so you can sell it on? No."
   const last = clauses.at(-1);
   const isLastNo =

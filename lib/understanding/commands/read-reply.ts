@@ -102,7 +102,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
-  if (!answer.value && (question.isOffer || question.isSummary) && asksForTime(heard)) return undefined;
+  if (!answer.value && mayAskForTime(reply) && asksForTime(heard)) return undefined;
   if (!answer.value && !question.state && complainsOnly(heard, question)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
@@ -110,13 +110,22 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
+/** "Not yet" answers "Have you paid?", unless a question follows. */
+const mayAskForTime = ({ heard, question }: ReplyReading): boolean =>
+  question.isOffer ||
+  question.isSummary ||
+  (!question.isPast && !question.isYou && heard.clauses.some(({ act }) => act === 'question'));
+
 /** "Not so fast, what does it cost?" refuses no offer. */
 const asksForTime = (heard: HeardMessage): boolean => {
   const { clauses, message, hear, locale } = heard;
   const told = clauses.filter(({ act }) => act !== 'question' && act !== 'social');
+  // "Not yet" alone refuses.
+  const asks = clauses.some(({ act }) => act === 'question');
+  const startsSo = asks && matchPatternAt(message.words, locale.replies?.notSoFast ?? [], 0) > 0;
   return (
     told.length > 0 &&
-    matchPatternAt(message.words, hear.no.plain, 0) <= 0 &&
+    (startsSo || matchPatternAt(message.words, hear.no.plain, 0) <= 0) &&
     told.every((clause) => isClause(heard, clause, locale.replies?.notSoFast))
   );
 };

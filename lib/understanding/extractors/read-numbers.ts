@@ -6,7 +6,7 @@ import { readNumberWords } from './number-words.ts';
 
 // Digits and separators that are not part of a word, an address, a time or a date.
 const DIGITS =
-  /(?:(?<![\p{L}\p{N}.,@/:_'])|(?<=(?<!\p{L})(?:EUR|USD|GBP|CHF|AUD|CAD)))(?<sign>(?<![\p{N})])[-+])?(?<run>[1-9]\d{0,2}(?: \d{3})+(?![\d.:/'-]\d|\d| \d)(?:,\d{1,2}(?!\d))?|\.?\d(?:[\d.,']*\d)?(?:[eE][+-]?\d{1,3}(?![\p{L}\d]))?)(?!\d)(?![@:/]\d)(?!@)/gu;
+  /(?:(?<![\p{L}\p{N}.,@/:_'])|(?<=(?<!\p{L})(?:EUR|USD|GBP|CHF|AUD|CAD))|(?<=(?<![\p{L}\p{N}])[xX×]))(?<sign>(?<![\p{N})])[-+])?(?<run>[1-9]\d{0,2}(?: \d{3})+(?![\d.:/'-]\d|\d| \d)(?:,\d{1,2}(?!\d))?|\.?\d(?:[\d.,']*\d)?(?:[eE][+-]?\d{1,3}(?![\p{L}\d]))?)(?!\d)(?![@:/]\d)(?!@)/gu;
 const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
 /** Letters directly after digits that are not a number: "1o", "80s", "4x4". */
 const NOT_A_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;

@@ -66,6 +66,7 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
       if (at > first && endsBack(message, first, at, sentence.last, hear)) close(at, 'comma');
       if (opensWithNo(words, sentence.first, at, hear) && isValueAfterNo(words, at, sentence.last, hear))
         close(at, 'comma');
+      if (isReplacedAfterNo(words, sentence.first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && turnsToNumber(words, first, at, sentence.last, hear)) close(at, 'comma');
       if (at > first && (pairs.includes(at) || isAge(words, at, sentence.last, hear))) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
@@ -252,6 +253,21 @@ function isValueAfterNo(words: Message['words'], at: number, last: number, { onl
   let end = at;
   while (end < last && isNumber(end)) end += 1;
   return (end > at || only.includes(words[at]?.text ?? '')) && last - end <= MAX_BEHIND;
+}
+
+/** “Nope Bergen not Oslo” is “nope, Bergen not Oslo”. */
+function isReplacedAfterNo(
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  { no, plainAnswers, corrections: { notThat } }: HearWords,
+): boolean {
+  const opening = words.slice(first, at);
+  if (opening.length !== 1 || !isWhole(opening, no.plain)) return false;
+  if (!plainAnswers.includes(opening[0]?.text ?? '')) return false;
+  const not = [at + 1, at + 2].find((place) => words[place]?.text === notThat);
+  return not !== undefined && not < last - 1 && last - not <= MAX_BEHIND + 1;
 }
 
 /** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */

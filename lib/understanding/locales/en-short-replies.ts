@@ -42,7 +42,7 @@ export const enShortReplies: ReplyWords = {
     'fuck|fucking|shit|bloody|damn|bugger|crap|wtf|ffs|omg|jesus|christ hell|it|this|christ?',
     'bullshit|bollocks',
   ],
-  notSoFast: ['not so fast|quick|quickly', 'slow down', 'hold your horses'],
+  notSoFast: ['not so fast|quick|quickly', 'not yet', 'not just_yet', 'slow down', 'hold your horses'],
   beforeHours: new Set(['at', '@', 'by', 'until', 'till', 'around']),
   besideRepeated: new Set(
     'a an the for to from at on in of it its is thats this that with my our me us please pls thanks ta book order'.split(

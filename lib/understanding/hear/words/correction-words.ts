@@ -15,6 +15,8 @@ export type CorrectionWords = {
   /** Between those two texts: "swap Paris (for) Porto". `instead`: after the one that is wanted. */
   movesTo: readonly string[];
   instead: string;
+  /** Between the value that is right and the one that is not: “Bergen (not) Oslo”. */
+  notThat: string;
   /** Before a text that is put in for a fact, and between the two: “put (Joao) as (captain)”. */
   puts: readonly string[];
   linksTo: readonly string[];

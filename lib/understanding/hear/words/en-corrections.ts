@@ -17,6 +17,7 @@ export const enCorrections: CorrectionWords = {
     `any|a chance|way|possibility of|that|to? we|i|you|us|me? could|can|might|to? ${changing}|making|changing|doing|going|having|getting|taking it|that|them? to|for|with|from|in|on|at?`,
     `can|could|may|might|shall|should|would|will we|i|you|it|that|they|this please|still|maybe|just|also|possibly? ${changing} it|that|them? to|for|with|from|in|on|at?`,
   ],
+  notThat: 'not',
   picksAgain: [
     `${asking} just|please|rather|better|have_to|go_and? pick|choose|select|decide|enter|type|answer|try|do|think that|it|this|one|about_it|about_that|about_this? again|over|properly`,
     `${asking} just|please|rather|better|go_and? pick|choose|select|take|have|find|get|go_with|go_for|prefer|give ${another} one|place|city|day|date|time|colour|color|size|option|name|answer?`,

@@ -53,6 +53,7 @@ export const heCorrections: CorrectionWords = {
   movesTo: ['ל|אל|עם'],
   instead: 'במקום',
   asksToChange: ['אפשר|ניתן לשנות|להחליף'],
+  notThat: 'לא',
   picksAgain: ['אני|תן|תני אבחר|לבחור שוב|מחדש', 'משהו|מקום אחר'],
   unnamed: ['משהו|מקום|מישהו אחר'],
   slips: ['בטעות', 'זו|זאת הייתה טעות'],
