@@ -6,7 +6,7 @@ import { COUNTS } from '../corrections/replacing.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { readConsent } from '../hear/read-consent.ts';
+import { isOnlyAware, readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { overlaps } from '../message.ts';
@@ -104,6 +104,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (answer.unclear) return undefined;
   if (!answer.value && mayAskForTime(reply) && asksForTime(heard)) return undefined;
   if (!answer.value && !question.state && complainsOnly(heard, question)) return undefined;
+  if (answer.value && (question.isOffer || question.isSummary) && isOnlyAware(heard)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };

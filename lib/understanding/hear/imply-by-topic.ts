@@ -20,8 +20,8 @@ export function implyByTopic(
 ): Implied | 'open' | undefined {
   if (topics.length === 0 || clause.last - clause.first > MAX_WORDS) return undefined;
   const { implied } = heard.hear;
-  const yes = findLongest(heard, clause, topics, 'yes');
-  const no = findLongest(heard, clause, topics, 'no');
+  const yes = findTopicPhrase(heard, clause, topics, 'yes');
+  const no = findTopicPhrase(heard, clause, topics, 'no');
   const said = length(yes) > length(no) ? yes : no;
   if (length(said) === 0) return undefined;
   const value = said === yes;
@@ -95,8 +95,8 @@ const namesPlace = (last: string, next: string, { notMeant }: HearWords): boolea
 
 type Phrase = { first: number; last: number; topic?: Topic };
 
-/** The longest phrase that holds all negations of a clause. */
-function findLongest(
+/** The longest phrase that implies a yes or a no and holds all negations of a clause; empty without one. */
+export function findTopicPhrase(
   { message: { words }, hear }: HeardMessage,
   { first, last, opening, negations }: Clause,
   topics: readonly Topic[],

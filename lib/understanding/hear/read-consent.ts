@@ -157,8 +157,8 @@ function startsAsking({ hear, message: { words } }: HeardMessage, { opening, las
 }
 
 /** "Yes I know" takes note of what was said and does not ask for it. */
-const isOnlyAware = ({ message: { words }, hear }: HeardMessage): boolean =>
-  isWhole(words, hear.takesNote, mergePhrases(hear.yes.plain, hear.leads), hear.tails);
+export const isOnlyAware = ({ message: { words }, hear, locale }: HeardMessage): boolean =>
+  isWhole(words, hear.takesNote, mergePhrases(hear.yes.plain, hear.leads, locale.smallTalk), hear.tails);
 
 /** "Ok and then", "yes but". */
 const isUnfinished = ({ message: { words }, hear }: HeardMessage): boolean =>

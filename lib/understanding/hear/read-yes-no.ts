@@ -5,6 +5,7 @@ import { forbidsUndoing } from './absence/forbids-undoing.ts';
 import { isTimeLimited, readAbsence } from './absence/read-absence.ts';
 import { reportsFailure } from './absence/reports-failure.ts';
 import { compareRecent } from './compare-recent.ts';
+import { contradictsTopic } from './contradicts-topic.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { readSense } from './imply-answer.ts';
@@ -40,7 +41,7 @@ function readPlain(heard: HeardMessage, question: AskedQuestion): YesNo | undefi
 
 /** Whether the rest of the message takes the certainty away. */
 function leavesOpen(heard: HeardMessage, question: AskedQuestion, current: YesNoToken): boolean {
-  if (saysOtherTime(heard, question, current)) return true;
+  if (saysOtherTime(heard, question, current) || contradictsTopic(heard, question, current)) return true;
   if (current.value && isNotMeant(heard)) return true;
   if (current.value && agreesToPart(heard, question)) return true;
   const fails = (clause: Clause, at: number): boolean =>

@@ -436,6 +436,13 @@ export const enGrammar = {
     'i know|hear|see|get|noticed it|that|you?',
     'i|ive read|seen|heard it|that|this',
     'noted|understood|seen',
+    'i|ive|we|weve saw|noticed|spotted|got it|that|this|them?',
+    'got it|that|this|you|u?',
+    'thats|that_is|its? good|nice|great|useful|handy|helpful|interesting to know|hear',
+    'thats|that_is|this_is|its? all|just|exactly|only? what|all i|we? wanted|needed|want|need|came to know|hear|see|check',
+    'makes sense',
+    'that makes sense',
+    'thanks|thank_you|cheers|ta for letting_me_know|telling_me|the_info|the_information|the_update|explaining|clarifying|confirming',
     'im|i_am aware of? that|it?',
   ],
   hollowYes: [
