@@ -2,6 +2,7 @@ import type { Command, Consent, UnderstandRequest } from '@turnpike/engine/turn'
 import { findNamedFact } from '../corrections/find-named-fact.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { endsWithNo, endsWithWait } from '../hear/ends-with-no.ts';
+import { forbidsAct } from '../hear/forbids-act.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
@@ -39,7 +40,8 @@ export function findConsent(
     does('SetFact') || does('CorrectFact') || does('Choose') || does('StartGraph') || does('Affirm');
   // "Card... no". With several facts asked, the no may answer another of them.
   const isTakenBack = (pending?.facts.length === 1 && endsWithNo(heard)) || endsWithWait(heard);
-  if (isOpen || isTakenBack) return 'unclear';
+  const isForbidden = heard.clauses.some((clause) => forbidsAct(heard, clause));
+  if (isOpen || isTakenBack || isForbidden) return 'unclear';
   return isGiven ? 'yes' : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { ReadContext } from '../extractors/extractor.ts';
 import { readOfferedHours, readOptionHours } from '../extractors/read-offered-hours.ts';
 import { readUsualHours, readWakingHours } from '../extractors/read-usual-hours.ts';
 import type { FlowIndex } from '../flow-index.ts';
+import { leaveOutForbidden } from '../hear/forbids-act.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { type AskedQuestion, readQuestion } from '../hear/read-question.ts';
 import { turnQuestion } from '../hear/turned/turn-question.ts';
@@ -60,7 +61,9 @@ export async function readCommands(index: FlowIndex, request: UnderstandRequest)
   const agreed = await readAgreed(index, request, heard, question, context, moves);
   if (agreed) return agreed;
   const reading: MessageReading = { index, request, heard, question, context, moves, locale, readings: [] };
-  const commands = isRequest(request) ? await readReplyToRequest(reading) : await readTurnCommands(reading);
+  const read = isRequest(request) ? await readReplyToRequest(reading) : await readTurnCommands(reading);
+  const asksYesNo = request.pending?.expects === 'yes_no' || isRequest(request);
+  const commands = asksYesNo ? read : leaveOutForbidden(heard, read);
   const missing = request.pending?.kind === 'missing_fields' ? listMissing(index, request.pending) : [];
   const vague = findInexact(heard, missing, commands, []);
   if (vague) reading.readings.push(vague);

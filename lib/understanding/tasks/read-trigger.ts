@@ -44,6 +44,10 @@ function isUnwanted(part: Part, graph: string, { heard, index, locale }: Trigger
     const says = [trigger.text, ...trigger.examples];
     return !says.some((text) => findPattern(parseMessage(text).words, locale.unwanted) !== undefined);
   }
+  const { forbidsTask } = heard.hear;
+  const forbids = ({ words }: Pick<Part, 'words'>): boolean =>
+    matchPatternAt(words, forbidsTask ?? [], 0) > 0;
+  if (forbids(part)) return ![trigger.text, ...trigger.examples].some((text) => forbids(parseMessage(text)));
   const isNegated = heard.clauses.some(
     (clause) =>
       clause.negated && clause.start < part.end && part.start < clause.end && clause.start >= part.start - 1,

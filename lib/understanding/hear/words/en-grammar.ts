@@ -432,6 +432,13 @@ export const enGrammar = {
   endsAsking: ['what', 'which', 'who', 'whom', 'whose', 'why', 'how', 'when', 'where'],
   asksWhich: ['which'],
   unfinished: ['and|but|or|because|unless|if', 'and then|so'],
+  forbidsTask: [
+    'please|pls|no|but|actually? dont|do_not|dnt ask|open|send|book|order|submit|buy|pay|charge|file|place|reserve|confirm|register|schedule|publish|cancel|delete|move|return|transfer|connect|put|create|raise|log|make|start|reset|escalate|report|sign|unsubscribe|renew|refund|exchange',
+  ],
+  forbidsAct: [
+    'dont|do_not|dnt send|book|order|submit|buy|pay|charge|file|place|reserve|confirm|register|do|schedule|publish|move|change|start it|that|this|anything|them|mine|any_of_it|off? yet|now|just_yet|for_now|today?',
+    'dont|do_not|dnt go_ahead|proceed yet|now|just_yet|for_now?',
+  ],
   takesNote: [
     'i know|hear|see|get|noticed it|that|you?',
     'i|ive read|seen|heard it|that|this',

@@ -410,6 +410,10 @@ export type HearWords = {
   hollowYes: readonly string[];
   /** Takes note of what was said, without asking for it: "(yes) I know". */
   takesNote: readonly string[];
+  /** Ends a clause that forbids what an answer would lead to: "(Friday, but) don't book it yet". */
+  forbidsAct: readonly string[];
+  /** Begins words that forbid a task: "don't open (a ticket)". */
+  forbidsTask?: readonly string[];
   /** Answers a yes-or-no question without saying yes or no. */
   implied: ImpliedWords;
   /** Changes an earlier answer. */
