@@ -103,6 +103,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
   if (!answer.value && mayAskForTime(reply) && asksForTime(heard)) return undefined;
+  if (!answer.value && question.isSummary && answer.by === 'statement' && wantsOther(heard)) return undefined;
   if (!answer.value && !question.state && complainsOnly(heard, question)) return undefined;
   if (answer.value && (question.isOffer || question.isSummary) && isOnlyAware(heard)) return undefined;
   // An irreversible step needs consent, not just a yes.
@@ -110,6 +111,13 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
+
+/** "I'd rather go to Milan", asked about a trip to Rome, is no plain no: the customer is asked again. "I'd rather not" is one. */
+const wantsOther = ({ clauses, message: { words }, hear }: HeardMessage): boolean =>
+  clauses.some(
+    ({ opening, last, negated }) =>
+      !negated && matchPatternAt(words, hear.rathers ?? [], opening, last) > opening,
+  );
 
 /** "Not yet" answers "Have you paid?", unless a question follows. */
 const mayAskForTime = ({ heard, question }: ReplyReading): boolean =>

@@ -13,10 +13,10 @@ export function contradictsTopic(
   question: AskedQuestion,
   { rank, value, clause: place }: YesNoToken,
 ): boolean {
-  const topics = question.topics.filter(({ isDanger }) => isDanger);
+  const topics = question.topics.filter(({ countsBeside }) => countsBeside);
   if (rank !== 3 || topics.length === 0) return false;
   return heard.clauses.some((clause, at) => {
-    if (at < place || (!value && clause.joint !== 'contrast')) return false;
+    if (value ? at < place : at <= place) return false;
     const [same, opposite] = (value ? ['yes', 'no'] : ['no', 'yes']).map((side) =>
       measure(heard, clause, topics, side as 'yes' | 'no'),
     );

@@ -184,6 +184,7 @@ export const enActs = {
     ['large', 'big', 'biggest', 'largest', 'bigger', 'larger'],
     ['small', 'smallest', 'smaller', 'little', 'littlest'],
   ],
+  rathers: ['id|wed|i_would|we_would|i_d|we_d much? rather|sooner|prefer'],
   prefers: ['better|nicer|best|rather|instead|prefer|preferred|preferably|more|practical|ideal|definitely'],
   supposes: ['would', 'could', 'might', 'wouldve', 'id', 'wed', 'youd'],
   usedTo: ['used to be?', 'was|were', 'formerly|previously|originally'],

@@ -181,7 +181,7 @@ export const enTopics: readonly Topic[] = [
       ],
       ['out|fire_is_out|its_out|put_out|everyone_is_out|all_out|over|all_over_now'],
     ),
-    isDanger: true,
+    countsBeside: true,
   },
   {
     ...topic(
@@ -216,7 +216,7 @@ export const enTopics: readonly Topic[] = [
         'shaken|shook|shaken_up but? fine|ok|okay|unhurt|alright|thats_all|thats_it',
       ],
     ),
-    isDanger: true,
+    countsBeside: true,
   },
 
   topic(
@@ -384,25 +384,29 @@ export const enTopics: readonly Topic[] = [
       'in coats|jumpers|blankets|a_coat',
     ],
   ),
-  topic(
-    'it|this|that wait, wait until|till, soon enough, early enough',
-    [
-      'no rush|hurry|panic|stress',
-      'no|not a? rush|hurry|pressure|drama|biggie|that|really urgent?',
-      'can|could|will|it|that|happily wait',
-      'whenever|sometime|next_week|anytime',
-      'take your time',
-    ],
-    [
-      'asap|immediately|urgently|urgent|straight_away|right_away|right_now|pronto|sharpish|yesterday|tonight',
-      'cant|cannot|couldnt|wont|can_not wait',
-      'need|needed|want|expect|have_to_have it|them|this|that|her|him|someone|an_answer today|now|tonight|asap|first|by|this',
-      'waited|waiting long|for|since|too|already|enough _?',
-      'too long|late',
-      'today please|pls|if?',
-      'my|our|the heating|boiler|water|hot_water|power|electric|electricity|internet|oven|fridge|freezer|toilet|roof|ceiling|phone is|s|are off|down|dead|out|broken|leaking|bust|gone',
-    ],
-  ),
+  {
+    ...topic(
+      'it|this|that wait, wait until|till, soon enough, early enough',
+      [
+        'no rush|hurry|panic|stress',
+        'no|not a? rush|hurry|pressure|drama|biggie|that|really urgent?',
+        'can|could|will|it|that|happily wait',
+        'whenever|sometime|next_week|anytime',
+        'take your time',
+      ],
+      [
+        'asap|immediately|urgently|urgent|straight_away|right_away|right_now|pronto|sharpish|yesterday|tonight',
+        'cant|cannot|couldnt|wont|can_not wait',
+        'need|needed|want|expect|have_to_have it|them|this|that|her|him|someone|an_answer today|now|tonight|asap|first|by|this',
+        'waited|waiting long|for|since|too|already|enough _?',
+        'too long|late',
+        'today please|pls|if?',
+        'my|our|the heating|boiler|water|hot_water|power|electric|electricity|internet|oven|fridge|freezer|toilet|roof|ceiling|phone is|s|are off|down|dead|out|broken|leaking|bust|gone',
+      ],
+    ),
+    countsBeside: true,
+  },
+
   topic(
     'leaking, leak, dripping, running, flooding',
     [

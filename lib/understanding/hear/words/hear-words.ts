@@ -177,6 +177,8 @@ export type HearWords = {
   declines: readonly string[];
   /** Marks the preferred one of several values: "is better". */
   prefers: readonly string[];
+  /** Begins a wish for something other than what is offered: "I'd rather (go to Milan)". */
+  rathers?: readonly string[];
   /** Hypothetical: "would be 10 if …". */
   supposes: readonly string[];
   /** Says what is no longer so: "used to be". */

@@ -7,8 +7,8 @@ export type Topic = {
   opens?: { yes: readonly string[]; no: readonly string[] };
   /** It is about the customer alone: what others do answers nothing. */
   isOwn?: boolean;
-  /** What is told beside a yes or no that says the opposite counts: someone may be in danger. */
-  isDanger?: boolean;
+  /** What is told beside a yes or no counts as well, as where someone may be in danger. */
+  countsBeside?: boolean;
 };
 
 /**
