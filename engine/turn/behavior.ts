@@ -135,6 +135,8 @@ export type Behavior = {
   rewordsSteps: boolean;
   /** The values of a partial answer are repeated with the names of their facts. */
   namesParts: boolean;
+  /** An answer that was taken back is asked for again, also where the route has left its question behind. */
+  asksCleared: boolean;
   /** While a plan asks for values, a customer can change those it has. */
   changesInputs: boolean;
   /** Faults of expressions are in the words of versions 1 and 2. */
@@ -183,6 +185,7 @@ const FIRST: Behavior = {
   leavesLastStep: false,
   rewordsSteps: false,
   namesParts: false,
+  asksCleared: false,
   changesInputs: false,
   firstWording: true,
 };
@@ -244,7 +247,7 @@ const SEVENTH: Behavior = { ...SIXTH, knowsChanges: true, leavesLastStep: true }
 
 const EIGHTH: Behavior = {
   ...SEVENTH,
-  ...{ rewordsSteps: true, namesParts: true, changesInputs: true },
+  ...{ rewordsSteps: true, namesParts: true, asksCleared: true, changesInputs: true },
 };
 
 const BEHAVIORS = new Map<string, Behavior>([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { replayTurn } from '../../../drivers/replay-turn.ts';
 import {
   action,
   buildEdgesFlow,
@@ -10,7 +11,14 @@ import {
   terminal,
   tool,
 } from '../../../testing/builders.ts';
-import { correct, listDecisions, listEvents, set, startConversation } from '../../../testing/conversation.ts';
+import {
+  compileOrThrow,
+  correct,
+  listDecisions,
+  listEvents,
+  set,
+  startConversation,
+} from '../../../testing/conversation.ts';
 
 const flow = buildEdgesFlow({
   facts: ['kind', 'watts', 'socket', 'mail'],
@@ -232,5 +240,43 @@ describe('a correction within a called graph', () => {
     const result = talk.say([correct('wish', 'large')]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'pizza#2']);
     expect(seen(talk)).toEqual({ size: 'large', topping: 'ham' });
+  });
+});
+
+describe('an answer that is taken back', () => {
+  const hub = buildEdgesFlow({
+    facts: ['wishes', { name: 'sure', type: 'boolean' }],
+    states: ['ASKED'],
+    nodes: [
+      message('hub'),
+      question('wishes', { produces: ['wishes'], optional: true, producesStates: ['ASKED'] }),
+      question('sure', { produces: ['sure'] }),
+      terminal('end'),
+    ],
+    edges: [
+      edge('hub>sure: states.ASKED', { priority: 2 }),
+      edge('hub>wishes', { guard: 'else' }),
+      edge('wishes>sure'),
+      edge('sure>end'),
+    ],
+  });
+
+  it('is asked for again, also where no condition needs it any more', () => {
+    const talk = startConversation(hub);
+    talk.start();
+    expect(listDecisions(talk.say([set('wishes', 'nuts')]))).toEqual(['sure EXECUTE']);
+    const back = talk.say([{ type: 'CorrectFact', fact: 'wishes' }]);
+    expect(listDecisions(back)).toEqual(['wishes EXECUTE']);
+    expect(listDecisions(talk.say([set('wishes', 'peanuts')]))).toEqual(['sure EXECUTE']);
+  });
+
+  it('was led past its question by engine version 7', () => {
+    const talk = startConversation(hub);
+    talk.start();
+    talk.say([set('wishes', 'nuts')]);
+    const { record } = talk.say([{ type: 'CorrectFact', fact: 'wishes' }]);
+    expect(listDecisions(replayTurn(compileOrThrow(hub), { ...record, engine: '7' }))).toEqual([
+      'sure EXECUTE',
+    ]);
   });
 });
