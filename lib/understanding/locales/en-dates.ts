@@ -21,7 +21,9 @@ export const weakLeads: ReadonlySet<string> = new Set(
 
 /** Words of a wish that a short weekday may follow at its end: “make it sat”, “can we do mon instead”. */
 export const dayWishes: ReadonlySet<string> = new Set(
-  'it that do try prefer take choose pick book its thats is come free deliver collect with actually sorry ok okay yes yeah yep sure hmm um er oh wait nope'.split(' '),
+  'it that do try prefer take choose pick book its thats is come free deliver collect with actually sorry ok okay yes yeah yep sure hmm um er oh wait nope'.split(
+    ' ',
+  ),
 );
 export const afterWish: ReadonlySet<string> = new Set(
   'please pls plz instead now then after rather thanks thx ta if or and but at'.split(' '),
