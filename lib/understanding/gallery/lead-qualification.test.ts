@@ -20,11 +20,7 @@ const conversations: HeldConversation[] = [
       ['not ready to share', { says: 'No pressure', facts: { contact_email: null } }],
       ['john@example.com', { says: BOOKING }],
       ['next Tuesday', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
-      [
-        'a consultation',
-        { says: 'Consultation with Robin on Jan 6, 2026: shall I book it?', status: 'waiting' },
-      ],
-      ['yes', { says: "You're booked in: Consultation with Robin", status: 'complete' }],
+      ['a consultation', { says: "You're booked in: Consultation with Robin", status: 'complete' }],
     ],
   },
   {
@@ -37,9 +33,8 @@ const conversations: HeldConversation[] = [
       ['no email, call me on 212 555 0147', { says: BOOKING, facts: { contact_email: null } }],
       [
         'friday, trial',
-        { says: 'shall I book it?', facts: { booking_date: '2026-01-09', booking_type: 'trial_session' } },
+        { status: 'complete', facts: { booking_date: '2026-01-09', booking_type: 'trial_session' } },
       ],
-      ['yes', { status: 'complete' }],
     ],
   },
   {
@@ -67,8 +62,7 @@ const conversations: HeldConversation[] = [
       ],
       ['tomorrow', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
       ['I meant Friday', { facts: { booking_date: '2026-01-09' } }],
-      ['assessment', { says: 'shall I book it?', facts: { booking_type: 'assessment' } }],
-      ['yes please', { status: 'complete' }],
+      ['assessment', { status: 'complete', facts: { booking_type: 'assessment' } }],
     ],
   },
   {

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conversation.ts';
 
 const BENCH = ['100kg bench, from 60', { says: 'by email or phone' }] as const;
-const FRIDAY_TRIAL = [
-  'friday trial',
-  { says: 'Trial session with Robin on Jan 9, 2026: shall I book it?' },
-] as const;
 const RETURN = ['return 12345', { says: 'trail running shoes' }] as const;
 
 /** Short questions and remarks of people in a hurry that a flow answers itself, from its own rules. */
@@ -269,39 +265,6 @@ const conversations: Record<string, HeldConversation[]> = {
         BENCH,
         ['a@b.com', {}],
         ['not yet, does it cost anything', { says: 'is free', silentOn: 'sorry' }],
-      ],
-    },
-    {
-      name: 'books after a yes',
-      turns: [['a@b.com', {}], FRIDAY_TRIAL, ['yes', { says: "You're booked in", status: 'complete' }]],
-    },
-    {
-      name: 'books nothing after a no',
-      turns: [['a@b.com', {}], FRIDAY_TRIAL, ['no', { says: "haven't booked anything", status: 'complete' }]],
-    },
-    {
-      name: 'names the session again after a change',
-      turns: [
-        ['a@b.com', {}],
-        FRIDAY_TRIAL,
-        ['no, saturday', { says: 'Jan 10, 2026: shall I book it?', status: 'waiting' }],
-      ],
-    },
-    ...['maybe friday, trial', 'dont book anything yet, friday trial maybe'].map(
-      (text): HeldConversation => ({
-        name: `asks before it books: ${text}`,
-        turns: [
-          ['a@b.com', {}],
-          [text, { silentOn: 'booked in', status: 'waiting' }],
-        ],
-      }),
-    ),
-    {
-      name: 'asks how to reach the customer before it books',
-      turns: [
-        BENCH,
-        ['tomorrow trial', { says: 'by email or phone', silentOn: 'booked in' }],
-        ['a@b.com', { says: 'shall I book it?' }],
       ],
     },
   ],
