@@ -24,6 +24,7 @@ import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { type Amendment, readAmendment } from './read-amendment.ts';
 import type { Earlier } from './read-reference.ts';
+import { settleTakeBacks } from './settle-take-backs.ts';
 import { splitIdentifier } from './to-fact.ts';
 import { listOpenings } from './tool-openings.ts';
 import { choosePlanWords } from './words/choose-plan-words.ts';
@@ -42,17 +43,18 @@ const AMENDMENT_CONFIDENCE = 0.9;
  * are matched to inputs by type and by the words before them. Inputs without a value are listed in
  * `missingFields`; nothing is invented.
  */
-export async function answerPlan(index: FlowIndex, request: PlanRequest): Promise<PlanAnswer> {
-  const locale = chooseLocaleWords(request.locale);
+export async function answerPlan(index: FlowIndex, given: PlanRequest): Promise<PlanAnswer> {
+  const locale = chooseLocaleWords(given.locale);
   const context: ReadContext = {
-    locale: request.locale,
+    locale: given.locale,
     words: locale,
-    at: request.at,
-    timezone: request.timezone,
+    at: given.at,
+    timezone: given.timezone,
     afternoon: true,
   };
+  const words = choosePlanWords(given.locale);
+  const request = { ...given, message: await settleTakeBacks(given.message, context, words) };
   const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
-  const words = choosePlanWords(request.locale);
   const setup: PlanSetup = {
     tools: [...new Set(tools)],
     index: index.getToolConditions(locale),

@@ -6,14 +6,13 @@ import { money } from '../extractors/money.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { readMoments } from '../extractors/read-moments.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { type Message, overlaps, type Span } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { type Message, overlaps } from '../message.ts';
 import { readValues } from '../values/read-values.ts';
 import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zoned-time.ts';
-import { findBareHour, writeBareHour } from './bare-hour.ts';
+import { aimMoments } from './aim-moments.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
-import { blankSpans, type StepSegment } from './segment.ts';
+import type { StepSegment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
 
 const PLAIN: Moves = {
@@ -32,14 +31,13 @@ const PLAIN: Moves = {
   inquiries: [],
   corrects: false,
 };
-const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
 /** Reads typed inputs and marks their spans as taken. */
 export async function readTyped(
   segment: StepSegment,
   inputs: readonly ToolInput[],
   index: FlowIndex,
-  context: ReadContext,
+  now: ReadContext,
   planWords: PlanWords,
   /** All inputs of the tool. */
   all: readonly ToolInput[] = inputs,
@@ -47,7 +45,7 @@ export async function readTyped(
   const typed = inputs.filter(({ role }) => role === 'typed');
   typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
   const facts = typed.map(({ fact }) => fact);
-  const message = await aimMoments(segment, typed, context, planWords, all);
+  const { message, context } = await aimMoments(segment, typed, now, planWords, all);
   const values = await readValues({
     index: { ...index, facts },
     message,
@@ -69,38 +67,6 @@ export async function readTyped(
   await readCurrency(args, typed, message, context);
   await keepDay(args, typed, message, segment, context);
   return { ...args, ...readFlags(segment, inputs, context) };
-}
-
-/**
- * The message with only the relevant times: if there are several for one input, those after "to". A bare hour
- * after it ("to three") is rewritten for the time parser.
- */
-async function aimMoments(
-  segment: StepSegment,
-  typed: readonly ToolInput[],
-  context: ReadContext,
-  planWords: PlanWords,
-  /** All inputs of the tool, including those already read. */
-  inputs: readonly ToolInput[],
-): Promise<Message> {
-  const message = blankSpans(segment, segment.taken);
-  const wanted = typed.filter(({ fact }) => MOMENTS.includes(fact.type));
-  if (wanted.length === 0) return message;
-  const moments = await readMoments(message, context);
-  const isAimed = ({ start }: Span) => {
-    const before = message.words.findLastIndex((word) => word.end <= start);
-    return before >= 0 && matchPatternAt(message.words, planWords.targets, before) > before;
-  };
-  const aimed = moments.filter(isAimed);
-  const others = moments.filter((moment) => !aimed.includes(moment));
-  const isOne = wanted.filter(({ isEnd }) => !isEnd).length === 1;
-  const shown =
-    isOne && aimed.length > 0 && others.length > 0
-      ? blankSpans(segment, [...segment.taken, ...others])
-      : message;
-  if (moments.some(({ hasHour }) => hasHour)) return shown;
-  const bare = findBareHour(shown, inputs, moments, { locale: context.words, words: planWords });
-  return bare ? writeBareHour(shown, bare, planWords) : shown;
 }
 
 function countUnits(value: Json, seconds: number): Json {

@@ -312,6 +312,7 @@ export const en: PlanWords = {
   ],
   places: ['at', 'in', 'room'],
   targets: ['to', 'until', 'for'],
+  sources: ['from'],
   shifts: { earlier: ['earlier', 'forward', 'up by'], later: ['later', 'back|by|out by?', 'by'] },
   bareHour: { said: ['to'], moves: ['for'], read: 'at' },
 };

@@ -54,6 +54,8 @@ export type PlanWords = {
   places: readonly string[];
   /** Prepositions before the new time of something that is moved. */
   targets: readonly string[];
+  /** Prepositions before its old time. */
+  sources?: readonly string[];
   /** Words that move a time by a duration, by direction. */
   shifts: { earlier: readonly string[]; later: readonly string[] };
   /**
