@@ -20,6 +20,8 @@ import {
   type PlanMessage,
   type PlanSetup,
 } from './group-clauses.ts';
+import { isForLater, isOver } from './is-over.ts';
+import { leaveOutPoliteness } from './leave-out-politeness.ts';
 import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { type Amendment, readAmendment } from './read-amendment.ts';
@@ -53,7 +55,8 @@ export async function answerPlan(index: FlowIndex, given: PlanRequest): Promise<
     afternoon: true,
   };
   const words = choosePlanWords(given.locale);
-  const request = { ...given, message: await settleTakeBacks(given.message, context, words) };
+  const asked = leaveOutPoliteness(given.message, words);
+  const request = { ...given, message: await settleTakeBacks(asked, context, words) };
   const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
   const setup: PlanSetup = {
     tools: [...new Set(tools)],
@@ -204,6 +207,9 @@ async function toAnswer(
     }
     if (filled.isLost) lost += 1;
     confidence = Math.min(confidence, group.score * filled.trust);
+    if (isForLater(group.tool, setup.locale, setup.words))
+      for (const input of group.tool.inputs)
+        if (isOver(filled.args[input.name], input, context)) delete filled.args[input.name];
     const ids: string[] = [];
     for (const args of spread(filled)) {
       const id = `s${steps.length + 1}`;

@@ -1,42 +1,5 @@
-import { readFileSync } from 'node:fs';
-import type { FlowDocument } from '@turnpike/engine/document';
-import type { LatestAction, PlanAnswer } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { createLocalProviders } from '../local-providers.ts';
-import { loadWords } from '../testing/load-words.ts';
-
-const flow = JSON.parse(readFileSync('public/gallery/calendar-assistant.flow.json', 'utf8')) as FlowDocument;
-const providers = createLocalProviders(flow, { loadWords });
-const tools = ['list_events', 'create_event', 'move_event', 'cancel_event', 'send_email'];
-
-// A Monday morning.
-const AT = '2026-01-05T09:00:00Z';
-const booked: LatestAction = {
-  at: AT,
-  capability: 'calendar',
-  action: 'create_event',
-  summary: 'book call on Tuesday',
-  when: '2026-01-06T16:00:00Z',
-  externalIds: { eventId: 'ev-1' },
-};
-
-async function plan(message: string, actions: LatestAction[] = []): Promise<PlanAnswer> {
-  const answer = await providers.plan(
-    {
-      message,
-      locale: 'en',
-      timezone: 'UTC',
-      at: AT,
-      node: 'do-it',
-      tools: tools.map((tool) => ({ tool })),
-      facts: {},
-      actions,
-    },
-    { seq: 1 } as never,
-  );
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value as unknown as PlanAnswer;
-}
+import { bookedCall, planCalendar as plan } from './testing/plan-calendar.ts';
 
 describe('the new time of something that is moved', () => {
   it.each([
@@ -61,7 +24,7 @@ describe('the new time of something that is moved', () => {
   });
 
   it('is the first of “make it 2 to 3 instead”', async () => {
-    const answer = await plan('make it 2 to 3 instead', [booked]);
+    const answer = await plan('make it 2 to 3 instead', [bookedCall]);
     expect(answer.steps[0]?.args).toEqual({ start: '2026-01-06T14:00:00Z', eventId: 'ev-1' });
   });
 });

@@ -45,7 +45,14 @@ export async function readTyped(
   const typed = inputs.filter(({ role }) => role === 'typed');
   typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
   const facts = typed.map(({ fact }) => fact);
-  const { message, context } = await aimMoments(segment, typed, now, planWords, all);
+  const { message: aimed, context } = await aimMoments(segment, typed, now, planWords, all);
+  // "Could you book a 30 minute call?" is a request, whose values are no question.
+  const isAsked = segment.verb.family < 0;
+  const sentences = aimed.sentences.map((one) => ({
+    ...one,
+    endsWithQuestionMark: isAsked && one.endsWithQuestionMark,
+  }));
+  const message = { ...aimed, sentences };
   const values = await readValues({
     index: { ...index, facts },
     message,
