@@ -134,7 +134,7 @@ function readClause(said: PlanMessage, clause: PlanClause, setup: PlanSetup): Re
     ...head,
     ...rankWords(said, head.words, head, setup),
     isUnwanted: isUnwanted(said.message.words, clause, locale, words, openings),
-    isTold: isTold(said.message.words, clause, setup),
+    isTold: isTold(said.message.words, clause, locale, words, openings),
   };
 }
 
@@ -157,7 +157,9 @@ function rankWords(
     (cut, at) => cut.length > 0 && (at === 0 || cut.length < all.length),
   );
   const next = all[verb];
-  const isName = next !== undefined && /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end));
+  const isName =
+    next !== undefined &&
+    (words.givenNames.has(next.text) || /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end)));
   const isToPerson = isName && verb > 0 && matchPatternAt(all, words.personVerbs, 0) > 0;
   const rank = (lists: readonly (readonly Word[])[]) =>
     rankTools({ cuts: lists, family, isToPerson }, tools, index, locale, words);

@@ -1,14 +1,17 @@
+import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
-import type { PlanSetup } from './group-clauses.ts';
 import { skipRequest } from './rank-tools.ts';
 import type { PlanClause } from './split-clauses.ts';
+import type { PlanWords } from './words/plan-words.ts';
 
 /** "I had a call", "did you cancel it", "if I move it, will that clash": nothing that is to be done. */
 export function isTold(
   words: readonly Word[],
   { first, last }: Pick<PlanClause, 'first' | 'last'>,
-  { locale, words: planWords, openings }: PlanSetup,
+  locale: LocaleWords,
+  planWords: PlanWords,
+  openings: readonly string[],
 ): boolean {
   const begins = (phrases: readonly string[] | undefined, at: number) =>
     matchPatternAt(words, phrases, at, last) > at;

@@ -165,7 +165,14 @@ function readName(
     (isEnd ||
       setup.locale.hear.subjects.includes(after?.text ?? '') ||
       setup.words.speakers.has(after?.text ?? ''));
-  if (by === 'object') return isFollowed || isKnown ? { name: written, last } : undefined;
+  // "Email max im late": whoever is told something, also without a known name.
+  const isTold =
+    from === segment.verb.last &&
+    matchPatternAt(words, setup.words.tells, segment.verb.first) === from &&
+    (setup.locale.hear.subjects.includes(after?.text ?? '') || setup.words.speakers.has(after?.text ?? '')) &&
+    matchPatternAt(words, setup.words.bodies, last) <= last &&
+    matchPatternAt(words, setup.words.bodies, from) <= from;
+  if (by === 'object') return isFollowed || isKnown || isTold ? { name: written, last } : undefined;
   const isBounded = isEnd || isFollowed || setup.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;
 }

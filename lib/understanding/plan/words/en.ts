@@ -272,6 +272,7 @@ export const en: PlanWords = {
     others: ['for', 'between'],
   },
   givenNames,
+  tells: ['email|mail|message|text|tell|inform|notify|ping|remind'],
   speakers: new Set(['im', 'ill', 'ive', 'id', 'were', 'well', 'weve', 'that']),
   thirdPerson: ['s', 'es'],
   personPrefixes: [],

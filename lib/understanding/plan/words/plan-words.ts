@@ -34,6 +34,8 @@ export type PlanWords = {
   persons: { receives: readonly string[]; joins: readonly string[]; others: readonly string[] };
   /** Given names in small letters, without those that are other words too. */
   givenNames: ReadonlySet<string>;
+  /** Verbs with the one who is told something behind them. */
+  tells?: readonly string[];
   /** Words that begin what is told: “tell lee im late”. */
   speakers: ReadonlySet<string>;
   /** Ends of a verb in the third person, which descriptions of tools use: “sends an email”. */
