@@ -120,15 +120,15 @@ function findTarget(
   return place === undefined ? undefined : words[place];
 }
 
-/** "The 10 standup", "from 10": a bare hour of the thing that is moved. */
+/** "The 10 standup", "from 10", "the table for 4": a bare hour of the thing that is moved. */
 function findOldHour(
   { words }: Message,
   { words: { clock } }: ReadContext,
-  { definite, sources = [] }: PlanWords,
+  { definite, sources = [], targets }: PlanWords,
 ): Word | undefined {
   return words.find(({ text }, at) => {
     const before = words[at - 1]?.text ?? '';
-    return isHour(text, clock) && (definite.includes(before) || sources.includes(before));
+    return isHour(text, clock) && [definite, sources, targets].some((list) => list.includes(before));
   });
 }
 

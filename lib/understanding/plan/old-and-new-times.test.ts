@@ -12,6 +12,7 @@ describe('the new time of something that is moved', () => {
     ['move lunch to 1pm from 12', '2026-01-05T13:00:00Z', 'lunch'],
     ["move tomorrow's 9:30 standup to 10", '2026-01-06T10:00:00Z', 'standup'],
     ['move the review from monday at 9 to friday at 10', '2026-01-09T10:00:00Z', 'review'],
+    ['reschedule the table for 4 to 5', '2026-01-05T17:00:00Z', 'table'],
     ['reschedule the review to 2pm to 3pm', '2026-01-05T14:00:00Z', 'review'],
   ])('is what follows “to” in “%s”', async (message, start, eventId) => {
     expect((await plan(message)).steps.map(({ args }) => args)).toEqual([{ start, eventId }]);
@@ -52,6 +53,13 @@ describe('a value that the same message takes back', () => {
     const { steps } = await plan('move budget review to 3, no wait 4');
     expect(steps[0]?.args).toEqual({ start: '2026-01-05T16:00:00Z', eventId: 'budget review' });
   });
+
+  it.each(['email Lee, sorry Max is late', 'email Lee sorry I am late'])(
+    'is not who is written to in “%s”',
+    async (message) => {
+      expect((await plan(message)).steps[0]?.args.to).toBe('Lee');
+    },
+  );
 
   it('stays in a text to send', async () => {
     const { steps } = await plan('email lee saying lunch is at 4, no, 5');

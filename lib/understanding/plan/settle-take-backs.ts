@@ -65,12 +65,14 @@ function skipBack(words: readonly Word[], at: number, context: ReadContext): num
 
 /** The text with the value before a retraction replaced by the one behind it, if both are of one kind. */
 async function replace(
-  { message: { original, words }, moments, lengths }: Values,
+  values: Values,
   at: number,
   next: number,
   context: ReadContext,
   plan: PlanWords,
 ): Promise<string | undefined> {
+  const { message, moments, lengths } = values;
+  const { original, words } = message;
   const [before, after] = [words[at - 1] as Word, words[next] as Word];
   const endsThere = (span: Span) =>
     span.start < before.end && span.end >= before.end && span.end < after.start;
@@ -82,8 +84,11 @@ async function replace(
   const fresh = moments.find(beginsHere) ?? (isLoneHour(words, next, original, context) ? after : undefined);
   // A bare number after "30 min call at 4, no," is an hour, although it may share the unit.
   const isLength = newLength && /\p{L}/u.test(original.slice(newLength.start, newLength.end));
-  if (!fresh && isGiven(before, original, plan) && isGiven(after, original, plan))
-    return write(before, after);
+  const isName =
+    isGiven(before, original, plan) &&
+    isGiven(after, original, plan) &&
+    isNameEnd(values, next, context, plan);
+  if (!fresh && isName) return write(before, after);
   if (!fresh || isLength) return undefined;
   const target = { start: after.start, end: fresh.end };
   const old = moments.find(endsThere);
@@ -97,6 +102,22 @@ async function replace(
 
 const isGiven = ({ text, start }: Word, original: string, { givenNames }: PlanWords): boolean =>
   givenNames.has(text) || /\p{Lu}/u.test(original.charAt(start));
+
+/** "Sorry, Max, tomorrow", but not "sorry I am late" or "sorry Max is late". */
+function isNameEnd(
+  { message: { original, words }, moments }: Values,
+  at: number,
+  { words: { stopWords, hear } }: ReadContext,
+  { topics, targets }: PlanWords,
+): boolean {
+  const [name, after] = [words[at] as Word, words[at + 1]];
+  if (hear.subjects.includes(name.text) || stopWords.includes(name.text)) return false;
+  if (!after || /[,.;!?]/.test(original.slice(name.end, after.start))) return true;
+  return (
+    [topics, targets].some((list) => matchPatternAt(words, list, at + 1) > at + 1) ||
+    moments.some((moment) => overlaps(moment, after))
+  );
+}
 
 /** A bare hour at the end of a phrase. */
 function isLoneHour(words: readonly Word[], at: number, original: string, { words: { clock } }: ReadContext) {
