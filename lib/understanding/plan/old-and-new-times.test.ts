@@ -30,6 +30,15 @@ describe('the new time of something that is moved', () => {
   });
 });
 
+it.each(['book a 30 min call on june 5', 'could you book a 30 min call on june 5?'])(
+  'keeps the length next to the number of a day in “%s”',
+  async (message) => {
+    const { steps, missingFields } = await plan(message);
+    expect(steps[0]?.args).toEqual({ start: '2026-06-05', meeting_minutes: 30, title: 'call' });
+    expect(missingFields).toEqual(['s1.start']);
+  },
+);
+
 describe('a value that the same message takes back', () => {
   it.each([
     ['book a 30 min call with lee tomorrow at 4, no, 5', '2026-01-06T17:00:00Z'],

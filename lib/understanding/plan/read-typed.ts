@@ -2,6 +2,7 @@ import type { Json } from '@turnpike/engine';
 import type { Moves } from '../commands/read-moves.ts';
 import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import type { Moment } from '../extractors/moment.ts';
 import { money } from '../extractors/money.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { readMoments } from '../extractors/read-moments.ts';
@@ -12,8 +13,10 @@ import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zone
 import { aimMoments } from './aim-moments.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
-import type { StepSegment } from './segment.ts';
+import { blankSpans, type StepSegment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
+
+const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
 const PLAIN: Moves = {
   escalates: false,
@@ -46,22 +49,22 @@ export async function readTyped(
   typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
   const facts = typed.map(({ fact }) => fact);
   const { message: aimed, context } = await aimMoments(segment, typed, now, planWords, all);
-  // "Could you book a 30 minute call?" is a request, whose values are no question.
-  const isAsked = segment.verb.family < 0;
-  const sentences = aimed.sentences.map((one) => ({
-    ...one,
-    endsWithQuestionMark: isAsked && one.endsWithQuestionMark,
-  }));
-  const message = { ...aimed, sentences };
+  const message = asRequest(aimed, segment);
+  const args: Record<string, Json> = {};
+  const day = await readLoneDay(typed, message, context);
+  if (day) {
+    args[day.name] = writeDate(day.moment.time);
+    segment.taken.push(day.moment);
+  }
   const values = await readValues({
     index: { ...index, facts },
-    message,
+    // The number of "June 5" is no length.
+    message: day ? asRequest(blankSpans({ ...segment, message }, [day.moment]), segment) : message,
     context,
     moves: PLAIN,
     takesStart: true,
     reach: { asked: facts, others: [], known: [] },
   });
-  const args: Record<string, Json> = {};
   for (const { fact, value, span, byCue } of values) {
     const input = typed.find((candidate) => candidate.fact === fact) as ToolInput;
     // Without a word of its name nearby, a number does not fill an optional input.
@@ -74,6 +77,26 @@ export async function readTyped(
   await readCurrency(args, typed, message, context);
   await keepDay(args, typed, message, segment, context);
   return { ...args, ...readFlags(segment, inputs, context) };
+}
+
+/** "Could you book a 30 minute call?" is a request, whose values are no question. */
+function asRequest(message: Message, { verb }: StepSegment): Message {
+  if (verb.family < 0) return message;
+  const sentences = message.sentences.map((one) => ({ ...one, endsWithQuestionMark: false }));
+  return { ...message, sentences };
+}
+
+/** The only time of a message, if it is a day for an input that also needs the hour. */
+async function readLoneDay(
+  typed: readonly ToolInput[],
+  message: Message,
+  context: ReadContext,
+): Promise<{ name: string; moment: Moment } | undefined> {
+  const [input, ...others] = typed.filter(({ fact: { type } }) => MOMENTS.includes(type));
+  if (!input || others.length > 0 || input.fact.type !== 'datetime' || input.isEnd) return undefined;
+  const [moment, ...more] = await readMoments(message, context);
+  const isDay = moment?.hasDay && !moment.hasHour && more.length === 0;
+  return isDay ? { name: input.name, moment } : undefined;
 }
 
 function countUnits(value: Json, seconds: number): Json {
