@@ -20,10 +20,13 @@ import {
   type PlanMessage,
   type PlanSetup,
 } from './group-clauses.ts';
+import { isForLater, isOver } from './is-over.ts';
+import { leaveOutPoliteness } from './leave-out-politeness.ts';
 import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { type Amendment, readAmendment } from './read-amendment.ts';
 import type { Earlier } from './read-reference.ts';
+import { settleTakeBacks } from './settle-take-backs.ts';
 import { splitIdentifier } from './to-fact.ts';
 import { listOpenings } from './tool-openings.ts';
 import { choosePlanWords } from './words/choose-plan-words.ts';
@@ -42,17 +45,19 @@ const AMENDMENT_CONFIDENCE = 0.9;
  * are matched to inputs by type and by the words before them. Inputs without a value are listed in
  * `missingFields`; nothing is invented.
  */
-export async function answerPlan(index: FlowIndex, request: PlanRequest): Promise<PlanAnswer> {
-  const locale = chooseLocaleWords(request.locale);
+export async function answerPlan(index: FlowIndex, given: PlanRequest): Promise<PlanAnswer> {
+  const locale = chooseLocaleWords(given.locale);
   const context: ReadContext = {
-    locale: request.locale,
+    locale: given.locale,
     words: locale,
-    at: request.at,
-    timezone: request.timezone,
+    at: given.at,
+    timezone: given.timezone,
     afternoon: true,
   };
+  const words = choosePlanWords(given.locale);
+  const asked = leaveOutPoliteness(given.message, words);
+  const request = { ...given, message: await settleTakeBacks(asked, context, words) };
   const tools = request.tools.flatMap(({ tool }) => index.tools.get(tool) ?? []);
-  const words = choosePlanWords(request.locale);
   const setup: PlanSetup = {
     tools: [...new Set(tools)],
     index: index.getToolConditions(locale),
@@ -202,6 +207,9 @@ async function toAnswer(
     }
     if (filled.isLost) lost += 1;
     confidence = Math.min(confidence, group.score * filled.trust);
+    if (isForLater(group.tool, setup.locale, setup.words))
+      for (const input of group.tool.inputs)
+        if (isOver(filled.args[input.name], input, context)) delete filled.args[input.name];
     const ids: string[] = [];
     for (const args of spread(filled)) {
       const id = `s${steps.length + 1}`;

@@ -50,7 +50,7 @@ export function writeBareHour(message: Message, { lead }: BareHour, { bareHour }
   return { ...message, original: written, text: written };
 }
 
-const isHour = (text: string, { hours }: LocaleWords['clock']): boolean =>
+export const isHour = (text: string, { hours }: LocaleWords['clock']): boolean =>
   /^(?:[1-9]|1\d|2[0-3])$/.test(text) || Object.hasOwn(hours, text);
 
 /** Whether a tool changes an existing thing and has no number input, which "for four" could fill. */

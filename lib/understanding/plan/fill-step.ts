@@ -1,12 +1,13 @@
 import type { Json } from '@turnpike/engine';
 import type { PlanRequest } from '@turnpike/engine/turn';
+import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { writeDate } from '../zoned-time.ts';
 import { getContextAt, isAhead, readCivilDay } from './civil-days.ts';
 import { type ClauseGroup, listMoments, type PlanSetup } from './group-clauses.ts';
-import type { ToolInput } from './plan-tools.ts';
+import type { PlanTool, ToolInput } from './plan-tools.ts';
 import {
   type Earlier,
   findReferent,
@@ -15,8 +16,9 @@ import {
   readReference,
 } from './read-reference.ts';
 import { readSegment } from './read-segment.ts';
-import { readShift } from './read-shift.ts';
-import { toSegment } from './segment.ts';
+import { readShift, saysLength } from './read-shift.ts';
+import { type StepSegment, toSegment } from './segment.ts';
+import type { PlanWords } from './words/plan-words.ts';
 
 export type Filling = {
   index: FlowIndex;
@@ -35,7 +37,7 @@ export type Filled = {
   people: string[];
   /** Several names for an input that takes one: the step is repeated for each. */
   spread?: { input: string; names: string[] };
-  /** The object ("cancel it") is unknown, and the step has no other arguments. */
+  /** The object ("cancel it") is unknown and the step has no other arguments, or it says what the tool cannot do. */
   isLost: boolean;
   /** 0 to 1. Lower if the object is missing or unknown, or if a named person fits no input. */
   trust: number;
@@ -75,6 +77,7 @@ export async function fillStep(
       { ...filling, context, actions: request.actions },
       filled,
     );
+    if (await isLengthUnmet(segment, tool, given, context, setup.words)) filled.isLost = true;
     if (when !== undefined)
       Object.assign(given, await readShift(segment, inputs, when, given, context, setup.words));
     merge(filled.args, given, inputs, isMore);
@@ -86,6 +89,22 @@ export async function fillStep(
   }
   if (when !== undefined) keepDay(filled.args, inputs, when, filling.context);
   return filled;
+}
+
+/** "Make it an hour" requests nothing of a tool that has no input for a length. */
+async function isLengthUnmet(
+  segment: StepSegment,
+  { inputs }: PlanTool,
+  given: Readonly<Record<string, Json>>,
+  context: ReadContext,
+  words: PlanWords,
+): Promise<boolean> {
+  const isMover = inputs.some(({ role, isRequired }) => isRequired && (role === 'id' || role === 'entity'));
+  const times = inputs.filter(({ fact: { type } }) => MOMENTS.has(type));
+  if (!isMover || times.length === 0 || times.some(({ name }) => name in given)) return false;
+  if (inputs.some(({ fact, isEnd }) => isEnd || fact.type === 'duration')) return false;
+  const [length] = await duration.read(segment.message, context, { name: 'length', type: 'duration' });
+  return length !== undefined && saysLength(segment, length, words);
 }
 
 /** Trust in a step whose object is not named, and in one whose object was not found. */

@@ -3,6 +3,7 @@ import type { Moment } from '../extractors/moment.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { isTold } from './is-told.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { rankTools, type ToolScore } from './rank-tools.ts';
 import { isUnwanted, type PlanClause, readHead, splitPlanClauses } from './split-clauses.ts';
@@ -47,9 +48,14 @@ const MIN_SCORE_WITHOUT_VERB = 0.5;
 /** Minimum score at which a clause becomes a step instead of more arguments of the previous one. */
 const MIN_SCORE_OF_NEW_STEP = 0.6;
 
-/** `isBare`: only values. `isUnwanted`: its verb is negated. */
+/** `isBare`: only values. `isUnwanted`: its verb is negated. `isTold`: what happened, or might happen. */
 type Read = PlanClause &
-  ReturnType<typeof readHead> & { scores: ToolScore[]; isBare: boolean; isUnwanted: boolean };
+  ReturnType<typeof readHead> & {
+    scores: ToolScore[];
+    isBare: boolean;
+    isUnwanted: boolean;
+    isTold: boolean;
+  };
 
 /**
  * Assigns clauses to tools. A clause without a request adds arguments to its neighbor. A clause with a request
@@ -70,7 +76,7 @@ export function groupClauses(
   let isUnmet = false;
   for (const clause of clauses) {
     for (const [id, score] of clause.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
-    if (clause.isTalk || clause.isUnwanted) continue;
+    if (clause.isTalk || clause.isUnwanted || clause.isTold) continue;
     const previous = groups.at(-1);
     const isReply = previous !== undefined && before.includes(previous);
     const found = chooseTool(said, clause, previous, isReply, setup);
@@ -88,12 +94,14 @@ export function groupClauses(
   if (
     groups.length === 0 &&
     clauses.some(({ isTalk }) => !isTalk) &&
-    !clauses.some((clause) => clause.isUnwanted) &&
+    !clauses.some((clause) => clause.isUnwanted || clause.isTold) &&
     !isUnmet
   ) {
     const whole = readClause(said, { ...WHOLE, last: message.words.length }, setup);
     for (const [id, score] of whole.scores) scores.set(id, Math.max(score, scores.get(id) ?? 0));
-    const tool = findBest(whole.scores, setup.tools, MIN_SCORE);
+    const tool = whole.isBare
+      ? chooseForDay(said, setup.tools)
+      : findBest(whole.scores, setup.tools, MIN_SCORE);
     if (tool) {
       const part = { said, first: 0, last: message.words.length, head: 0 };
       groups.push({ ...tool, parts: [part], follows: false, isElided: false });
@@ -101,6 +109,20 @@ export function groupClauses(
   }
   return { groups, scores, isUnmet };
 }
+
+/** "And Friday?": the only tool that needs no more than a day. */
+function chooseForDay({ moments }: PlanMessage, tools: readonly PlanTool[]): Found | undefined {
+  const [moment, ...others] = moments;
+  if (!moment?.hasDay || moment.hasHour || others.length > 0) return undefined;
+  const [tool, ...more] = tools.filter(({ tool: { risk, needsApproval, irreversible }, inputs }) => {
+    const required = inputs.filter(({ isRequired }) => isRequired);
+    const isHarmless = risk === 'low' && !needsApproval && !irreversible;
+    return isHarmless && required.length === 1 && required[0]?.fact.type === 'date';
+  });
+  return tool && more.length === 0 ? { tool, score: FOR_DAY, isElided: false } : undefined;
+}
+/** Score of the only tool that a day alone can be for. */
+const FOR_DAY = 0.8;
 
 const WHOLE: PlanClause = { first: 0, last: 0, beginsSentence: true, follows: false, isTalk: false };
 
@@ -112,6 +134,7 @@ function readClause(said: PlanMessage, clause: PlanClause, setup: PlanSetup): Re
     ...head,
     ...rankWords(said, head.words, head, setup),
     isUnwanted: isUnwanted(said.message.words, clause, locale, words, openings),
+    isTold: isTold(said.message.words, clause, locale, words, openings),
   };
 }
 
@@ -134,7 +157,9 @@ function rankWords(
     (cut, at) => cut.length > 0 && (at === 0 || cut.length < all.length),
   );
   const next = all[verb];
-  const isName = next !== undefined && /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end));
+  const isName =
+    next !== undefined &&
+    (words.givenNames.has(next.text) || /^\p{Lu}/u.test(said.message.original.slice(next.start, next.end)));
   const isToPerson = isName && verb > 0 && matchPatternAt(all, words.personVerbs, 0) > 0;
   const rank = (lists: readonly (readonly Word[])[]) =>
     rankTools({ cuts: lists, family, isToPerson }, tools, index, locale, words);

@@ -149,6 +149,8 @@ function readName(
     }
     return { name: original.slice(start, (words[last - 1] as Word).end), last };
   }
+  if (by === 'joins' || by === 'receives') last = findSurnameEnd(from, segment, setup);
+  if (last > from + 1) return { name: original.slice(start, (words[last - 1] as Word).end), last };
   const after = words[last];
   const isEnd = !isFreeWord(segment, after) || isSeparated(segment, first, after);
   const { determiners, topics, bodies } = setup.words;
@@ -163,9 +165,39 @@ function readName(
     (isEnd ||
       setup.locale.hear.subjects.includes(after?.text ?? '') ||
       setup.words.speakers.has(after?.text ?? ''));
-  if (by === 'object') return isFollowed || isKnown ? { name: written, last } : undefined;
+  // "Email max im late": whoever is told something, also without a known name.
+  const isTold =
+    from === segment.verb.last &&
+    matchPatternAt(words, setup.words.tells, segment.verb.first) === from &&
+    (setup.locale.hear.subjects.includes(after?.text ?? '') || setup.words.speakers.has(after?.text ?? '')) &&
+    matchPatternAt(words, setup.words.bodies, last) <= last &&
+    matchPatternAt(words, setup.words.bodies, from) <= from;
+  if (by === 'object') return isFollowed || isKnown || isTold ? { name: written, last } : undefined;
   const isBounded = isEnd || isFollowed || setup.locale.boundaries.includes(after?.text ?? '');
   return isBounded ? { name: written, last } : undefined;
+}
+
+/** "With dana levi": the end of a given name in small letters, with one more word where the phrase ends. */
+function findSurnameEnd(from: number, segment: StepSegment, setup: PlanSetup): number {
+  const { words } = segment.message;
+  const [first, second, after] = words.slice(from, from + 3) as [Word, ...(Word | undefined)[]];
+  const alone = from + 1;
+  if (!setup.words.givenNames.has(first.text) || setup.words.givenNames.has(second?.text ?? '')) return alone;
+  if (!isFreeWord(segment, second) || isSeparated(segment, first, second) || !isName(second.text, setup))
+    return alone;
+  const { locale, words: planWords } = setup;
+  const isOther =
+    [planWords.things, planWords.references, planWords.topics, planWords.bodies, locale.fillers].some(
+      (list) => matchPatternAt(words, list, alone) > alone,
+    ) || planWords.determiners.includes(second.text);
+  const isEnd =
+    !isFreeWord(segment, after) ||
+    isSeparated(segment, second, after) ||
+    locale.boundaries.includes(after.text) ||
+    [locale.conjunctions, planWords.topics, planWords.bodies].some(
+      (list) => matchPatternAt(words, list, from + 2) > from + 2,
+    );
+  return !isOther && isEnd ? from + 2 : alone;
 }
 
 /** "The design team", "my boss": returned without the article, for the lookup. */

@@ -2,19 +2,21 @@ import type { Json } from '@turnpike/engine';
 import type { Moves } from '../commands/read-moves.ts';
 import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
+import type { Moment } from '../extractors/moment.ts';
 import { money } from '../extractors/money.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { readMoments } from '../extractors/read-moments.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { type Message, overlaps, type Span } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { type Message, overlaps } from '../message.ts';
 import { readValues } from '../values/read-values.ts';
 import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zoned-time.ts';
-import { findBareHour, writeBareHour } from './bare-hour.ts';
+import { aimMoments } from './aim-moments.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { blankSpans, type StepSegment } from './segment.ts';
 import type { PlanWords } from './words/plan-words.ts';
+
+const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
 const PLAIN: Moves = {
   escalates: false,
@@ -32,14 +34,13 @@ const PLAIN: Moves = {
   inquiries: [],
   corrects: false,
 };
-const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 
 /** Reads typed inputs and marks their spans as taken. */
 export async function readTyped(
   segment: StepSegment,
   inputs: readonly ToolInput[],
   index: FlowIndex,
-  context: ReadContext,
+  now: ReadContext,
   planWords: PlanWords,
   /** All inputs of the tool. */
   all: readonly ToolInput[] = inputs,
@@ -47,16 +48,23 @@ export async function readTyped(
   const typed = inputs.filter(({ role }) => role === 'typed');
   typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
   const facts = typed.map(({ fact }) => fact);
-  const message = await aimMoments(segment, typed, context, planWords, all);
+  const { message: aimed, context } = await aimMoments(segment, typed, now, planWords, all);
+  const message = asRequest(aimed, segment);
+  const args: Record<string, Json> = {};
+  const day = await readLoneDay(typed, message, context);
+  if (day) {
+    args[day.name] = writeDate(day.moment.time);
+    segment.taken.push(day.moment);
+  }
   const values = await readValues({
     index: { ...index, facts },
-    message,
+    // The number of "June 5" is no length.
+    message: day ? asRequest(blankSpans({ ...segment, message }, [day.moment]), segment) : message,
     context,
     moves: PLAIN,
     takesStart: true,
     reach: { asked: facts, others: [], known: [] },
   });
-  const args: Record<string, Json> = {};
   for (const { fact, value, span, byCue } of values) {
     const input = typed.find((candidate) => candidate.fact === fact) as ToolInput;
     // Without a word of its name nearby, a number does not fill an optional input.
@@ -71,36 +79,24 @@ export async function readTyped(
   return { ...args, ...readFlags(segment, inputs, context) };
 }
 
-/**
- * The message with only the relevant times: if there are several for one input, those after "to". A bare hour
- * after it ("to three") is rewritten for the time parser.
- */
-async function aimMoments(
-  segment: StepSegment,
+/** "Could you book a 30 minute call?" is a request, whose values are no question. */
+function asRequest(message: Message, { verb }: StepSegment): Message {
+  if (verb.family < 0) return message;
+  const sentences = message.sentences.map((one) => ({ ...one, endsWithQuestionMark: false }));
+  return { ...message, sentences };
+}
+
+/** The only time of a message, if it is a day for an input that also needs the hour. */
+async function readLoneDay(
   typed: readonly ToolInput[],
+  message: Message,
   context: ReadContext,
-  planWords: PlanWords,
-  /** All inputs of the tool, including those already read. */
-  inputs: readonly ToolInput[],
-): Promise<Message> {
-  const message = blankSpans(segment, segment.taken);
-  const wanted = typed.filter(({ fact }) => MOMENTS.includes(fact.type));
-  if (wanted.length === 0) return message;
-  const moments = await readMoments(message, context);
-  const isAimed = ({ start }: Span) => {
-    const before = message.words.findLastIndex((word) => word.end <= start);
-    return before >= 0 && matchPatternAt(message.words, planWords.targets, before) > before;
-  };
-  const aimed = moments.filter(isAimed);
-  const others = moments.filter((moment) => !aimed.includes(moment));
-  const isOne = wanted.filter(({ isEnd }) => !isEnd).length === 1;
-  const shown =
-    isOne && aimed.length > 0 && others.length > 0
-      ? blankSpans(segment, [...segment.taken, ...others])
-      : message;
-  if (moments.some(({ hasHour }) => hasHour)) return shown;
-  const bare = findBareHour(shown, inputs, moments, { locale: context.words, words: planWords });
-  return bare ? writeBareHour(shown, bare, planWords) : shown;
+): Promise<{ name: string; moment: Moment } | undefined> {
+  const [input, ...others] = typed.filter(({ fact: { type } }) => MOMENTS.includes(type));
+  if (!input || others.length > 0 || input.fact.type !== 'datetime' || input.isEnd) return undefined;
+  const [moment, ...more] = await readMoments(message, context);
+  const isDay = moment?.hasDay && !moment.hasHour && more.length === 0;
+  return isDay ? { name: input.name, moment } : undefined;
 }
 
 function countUnits(value: Json, seconds: number): Json {

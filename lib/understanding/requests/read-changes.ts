@@ -6,9 +6,10 @@ import { number } from '../extractors/number.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { parseMessage, type Word } from '../message.ts';
-import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { readCivilDay } from '../plan/civil-days.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
+import { findVerb } from '../plan/rank-tools.ts';
 import { TEXT_ROLES } from '../plan/text-inputs.ts';
 import { getOffsetAtCivil, isDay, writeDateTime } from '../zoned-time.ts';
 import { readMissing } from './read-missing.ts';
@@ -27,8 +28,10 @@ export async function readChanges(
 ): Promise<Command[]> {
   const { pending, text } = request;
   const change = pending?.kind === 'approval' ? findChange(heard) : findAmendment(heard);
+  if (requestsOther(change, setup)) return [];
   const person = change.length > 0 ? [] : findOtherPerson(heard);
-  const words = person.length > 0 ? person : change;
+  const thing = change.length === 0 && person.length === 0 ? findOtherThing(heard, setup) : [];
+  const words = [person, thing].find(({ length }) => length > 0) ?? change;
   const [first] = words;
   const last = words.at(-1);
   if (!pending?.changeable || !first || !last) return [];
@@ -39,6 +42,15 @@ export async function readChanges(
       ? []
       : await readMissing(index, asked, { ...context, afternoon: true }, setup, false);
   };
+  if (thing.length > 0) {
+    const things = pending.changeable.filter((name) => findRole(index, pending, name) === 'entity');
+    const found = things.length === 1 && pending.kind === 'approval' ? await read(things) : [];
+    return found.flatMap((command) =>
+      command.type === 'SetFact'
+        ? [{ type: 'CorrectFact' as const, fact: command.fact, value: command.value }]
+        : [],
+    );
+  }
   const { typed, persons, texts } = sortByRole(index, pending, pending.changeable);
   let found = person.length > 0 ? [] : await read(typed);
   if (found.length === 0 && person.length === 0) found = readNumber(index, pending, typed, said, context);
@@ -122,11 +134,31 @@ function readNumber(
   return reading ? [{ type: 'CorrectFact', fact: name, value: reading.value }] : [];
 }
 
+/** "Sorry, I meant move it to 1pm": another request, and not the name of what is asked about. */
+function requestsOther(words: readonly Word[], { words: plan }: PlanSetup): boolean {
+  const verb = findVerb(words, 0, plan);
+  return verb !== undefined && matchPatternAt(words, plan.references, verb.last) > verb.last;
+}
+
+/** "No, the standup": another thing than the one that is asked about. */
+function findOtherThing({ hear, message: { words } }: HeardMessage, { words: plan }: PlanSetup): Word[] {
+  const start = matchPatternAt(words, mergePhrases(hear.retractions, hear.endsBack, hear.no.plain), 0);
+  const thing = start > 0 ? words.slice(start) : [];
+  const [first, ...name] = thing;
+  const isThing = first !== undefined && plan.articles.includes(first.text);
+  const isOther = [plan.references, hear.retractions].some((list) => findPattern(thing, list));
+  return isThing && !isOther && name.length > 0 && name.length <= MAX_AMENDMENT ? thing : [];
+}
+
+const findRole = (index: FlowIndex, { inputs = [] }: Pick<AskedFor, 'inputs'>, name: string) => {
+  const tool = inputs.find((input) => input.name === name)?.tool;
+  return tool && index.tools.get(tool)?.inputs.find((input) => input.name === name)?.role;
+};
+
 function sortByRole(index: FlowIndex, { inputs = [] }: AskedFor, names: readonly string[]) {
   const sorted: Record<'typed' | 'persons' | 'texts', string[]> = { typed: [], persons: [], texts: [] };
   for (const name of names) {
-    const tool = inputs.find((input) => input.name === name)?.tool;
-    const role = tool && index.tools.get(tool)?.inputs.find((input) => input.name === name)?.role;
+    const role = findRole(index, { inputs }, name);
     if (role === 'person' || role === 'entity') sorted.persons.push(name);
     else if (role && (TEXT_ROLES.includes(role) || role === 'id')) sorted.texts.push(name);
     else sorted.typed.push(name);

@@ -12,6 +12,7 @@ import { parseMessage } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { getContextAt, readCivilDay, toMidnight } from '../plan/civil-days.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
+import { isForLater, isOver } from '../plan/is-over.ts';
 import { parsePlanMessage } from '../plan/parse-plan-message.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
 import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
@@ -60,9 +61,10 @@ export async function readMissing(
     const [reading] = (await number.read(message, context, only.input.fact)) as Reading[];
     return reading ? [set(only.input, reading.value)] : [];
   }
-  return inputs.flatMap((input) => {
+  return asked.flatMap(({ input, tool: of }) => {
     const value = values[input.name];
-    return value === undefined ? [] : [set(input, value)];
+    const isLate = of && isForLater(of, setup.locale, setup.words) && isOver(value, input, now);
+    return value === undefined || isLate ? [] : [set(input, value)];
   });
 }
 

@@ -122,6 +122,7 @@ async function readAnswer({
     }
     case 'missing_fields': {
       if (moves.escalates || moves.clarifies || moves.needsHelp || givesUp(message.words, locale)) return [];
+      if (isWhole(message.words, words.stops, heard.hear.leads, heard.hear.tails)) return [{ type: 'Deny' }];
       const chosen = options.length > 0 ? choose() : [];
       if (chosen.length > 0) return chosen;
       const isBare = readBareDecision(heard, question, words) !== undefined;

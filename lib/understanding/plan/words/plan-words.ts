@@ -7,6 +7,14 @@ export type PlanWords = {
   families: readonly (readonly string[])[];
   /** Words before the verb of a request: "could you". */
   requests: readonly string[];
+  /** Phrases that say nothing: "if it's not too much trouble". */
+  polite?: readonly string[];
+  /** Begins what happened, or a question about it: "I had a call", "did you cancel it". */
+  told?: readonly string[];
+  /** Begins what might happen, and the question of it: "if I move it, will that clash?". */
+  supposes?: { leads: readonly string[]; asks: readonly string[] };
+  /** Verbs for what has not happened yet. */
+  ahead?: readonly string[];
   /** Negations before a verb: "don't". */
   unwanted: readonly string[];
   /** Words that no plan can express: repetition, conditions, exceptions. */
@@ -26,6 +34,8 @@ export type PlanWords = {
   persons: { receives: readonly string[]; joins: readonly string[]; others: readonly string[] };
   /** Given names in small letters, without those that are other words too. */
   givenNames: ReadonlySet<string>;
+  /** Verbs with the one who is told something behind them. */
+  tells?: readonly string[];
   /** Words that begin what is told: “tell lee im late”. */
   speakers: ReadonlySet<string>;
   /** Ends of a verb in the third person, which descriptions of tools use: “sends an email”. */
@@ -54,8 +64,12 @@ export type PlanWords = {
   places: readonly string[];
   /** Prepositions before the new time of something that is moved. */
   targets: readonly string[];
-  /** Words that move a time by a duration, by direction. */
-  shifts: { earlier: readonly string[]; later: readonly string[] };
+  /** Prepositions before its old time. */
+  sources?: readonly string[];
+  /** Words that move a time by a duration, by direction, and verbs that move it later without such words. */
+  shifts: { earlier: readonly string[]; later: readonly string[]; moves?: readonly string[] };
+  /** Words about how long something takes, which is no other time: "longer". */
+  lengthens?: readonly string[];
   /**
    * Prepositions before a bare hour. `moves` count only for tools that move something: "book a table for four"
    * is not a time. `read` replaces the preposition for the time parser and must not be longer.

@@ -5,7 +5,10 @@ import type { RequestWords } from './request-words.ts';
 const verbs =
   'do|book|send|move|cancel|delete|remove|add|create|schedule|make|pay|buy|order|submit|save|update|change|share|post';
 
+const stops = [`dont ${verbs} it|that|this|them|anything?`, `do not ${verbs} it|that|this|them|anything?`];
+
 export const en: RequestWords = {
+  stops,
   approve: [
     'go ahead',
     'go for it',
@@ -37,8 +40,7 @@ export const en: RequestWords = {
     'do not',
     'do not do it|that|this',
     'please dont',
-    `dont ${verbs} it|that|this|them|anything?`,
-    `do not ${verbs} it|that|this|them|anything?`,
+    ...stops,
     'cancel',
     'cancel it|that|this',
     'stop',

@@ -3,6 +3,8 @@ export type RequestWords = {
   /** Approvals and refusals: "go ahead", "don't do it". */
   approve: readonly string[];
   refuse: readonly string[];
+  /** Refusals of the request itself, also while it asks for values: "don't send it". */
+  stops: readonly string[];
   /** Words after a yes that do not change the request. */
   tails: readonly string[];
   /** None of the options. */
