@@ -71,7 +71,16 @@ export function readCounted(message: Message, given: ReadContext, fact: Fact): R
       const last = measured.findLast((other) => overlaps(other, found)) ?? own;
       const unit = own.unit ?? readUnit(message, context, last)?.word;
       const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
-      return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
+      // “5k in 35 min” counts minutes, and sets no minimum.
+      const isResult = enCounted.beforeResult.test(message.text.slice(0, found.start));
+      const { range, ...rest } = found;
+      return {
+        ...rest,
+        ...(range && !isResult ? { range } : {}),
+        sure: false,
+        ...(unit ? { unit } : {}),
+        isMoney,
+      };
     },
   );
   const isUnsettled = isProduct(message.text, readings.length, question);
@@ -299,8 +308,14 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   const isCounting = ({ end }: Reading): boolean =>
     (countQuestion.test(question) && enCounted.forWhom.test(message.text.slice(end))) ||
     (asksLength.test(question) && enCounted.nights.test(message.text.slice(end)));
+  // “5k in 35 min”: the result, and not how far it is.
+  const isTimed = ({ start, end }: Reading): boolean =>
+    !enCounted.distanceAsked.test(question) &&
+    readings.some((other) => other.start > end) &&
+    enCounted.timedDistance.test(message.text.slice(start));
   const kept = readings.filter(
-    (reading) => isCounting(reading) || !closed.some((moment) => overlaps(moment, reading)),
+    (reading) =>
+      !isTimed(reading) && (isCounting(reading) || !closed.some((moment) => overlaps(moment, reading))),
   );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {
