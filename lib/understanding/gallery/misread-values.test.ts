@@ -67,6 +67,13 @@ const conversations: Record<string, HeldConversation[]> = {
   ],
   'restaurant-booking': [
     {
+      name: 'hears how a name is spelled, and counts no guests by it',
+      turns: [
+        ['table for 2 tomorrow 19:00', { facts: { guests: 2 } }],
+        ['Anna. No sorry, Ana with one n', { facts: { guests: 2, guest_name: 'Ana' } }],
+      ],
+    },
+    {
       name: 'leaves the word for the number out of the name',
       turns: [
         [

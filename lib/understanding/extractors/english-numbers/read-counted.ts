@@ -6,7 +6,6 @@ import {
   countedThings,
   countQuestion,
   displayParts,
-  oneOfSpeech,
   onlyAfter,
   onlyBefore,
   ordinalQuestion,
@@ -35,6 +34,7 @@ import { sumParts } from '../people/sum-parts.ts';
 import { readNumbers } from '../read-numbers.ts';
 import { readUnit } from '../read-unit.ts';
 import { enCounted } from '../words/en-counted.ts';
+import { isNumber, isTimedDistance } from './is-number.ts';
 import { isOtherNumber } from './is-other-number.ts';
 
 /** The numbers of an English message, with the noun that they count. Those that cannot answer are incomplete. */
@@ -277,15 +277,6 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
   return [...others, ...ordinals].sort((a, b) => a.start - b.start);
 }
 
-/** Whether the words are a number, unlike "one" in "one moment". */
-function isNumber({ start, end }: Span, { text, words }: Message): boolean {
-  // "Two o's" spells letters.
-  if (/^\s+\p{L}['’]s(?!\p{L})/u.test(text.slice(end))) return false;
-  if (text.slice(start, end).toLowerCase() !== enCounted.one) return true;
-  const next = words.find((word) => word.start >= end);
-  return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
-}
-
 /** Removes numbers within days and times. Marks amounts of money, years and parts of a whole as incomplete. */
 function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
   if (readings.length === 0) return [];
@@ -308,14 +299,10 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   const isCounting = ({ end }: Reading): boolean =>
     (countQuestion.test(question) && enCounted.forWhom.test(message.text.slice(end))) ||
     (asksLength.test(question) && enCounted.nights.test(message.text.slice(end)));
-  // “5k in 35 min”: the result, and not how far it is.
-  const isTimed = ({ start, end }: Reading): boolean =>
-    !enCounted.distanceAsked.test(question) &&
-    readings.some((other) => other.start > end) &&
-    enCounted.timedDistance.test(message.text.slice(start));
   const kept = readings.filter(
     (reading) =>
-      !isTimed(reading) && (isCounting(reading) || !closed.some((moment) => overlaps(moment, reading))),
+      !isTimedDistance(reading, readings, message, question) &&
+      (isCounting(reading) || !closed.some((moment) => overlaps(moment, reading))),
   );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {

@@ -6,6 +6,8 @@ export const enCounted = {
   /** A distance, and the time that it takes. */
   timedDistance:
     /^\d[\d.,]{0,8}\s?(?:k|km|kms|m|mi|metres?|meters?|kilometres?|kilometers?|miles?) in (?:about |around |under |roughly )?\d[\d.:]{0,6}\s?(?:m|min|mins|minutes?|s|secs?|seconds?|h|hrs?|hours?)\b/i,
+  /** Before a number of letters: “Ana with one n”. */
+  spelledWith: /\bwith (?:only |just )?$/i,
   /** A question after a distance. */
   distanceAsked:
     /\b(?:distance|kilomet(?:re|er)s|miles|length)\b|\bhow far (?:do|did|can|could|will|would|have|is)\b/i,
