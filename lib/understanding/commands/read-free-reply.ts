@@ -13,7 +13,8 @@ import { sharesStem } from '../hear/stem.ts';
 import { overlaps, parseMessage, type Span, toWords, type Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 import { findTextKind, isShort } from '../texts/find-text-kind.ts';
-import { isUnnamedTown } from '../texts/is-unnamed-town.ts';
+import { saysNoHurry } from '../texts/is-no-answer.ts';
+import { isOpenTown, isUnnamedTown, readPraisedTown } from '../texts/is-unnamed-town.ts';
 import { keepNickname } from '../texts/keep-nickname.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { isNameAlone, readIntroducedName } from '../texts/read-introduced-name.ts';
@@ -28,8 +29,23 @@ import { readParts, splitName } from './read-name-reply.ts';
 import type { ReplyReading } from './reply.ts';
 import { setFact } from './set-fact.ts';
 
-/** Free text for the first open question; several texts only when the message has one part for each. */
+/** Free text for the open question, without what names no town. */
 export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
+  const { index, context, heard } = reply;
+  const asked = toWords(context.question ?? '');
+  const isUnnamed = (command: Command): boolean => {
+    const fact = free.find(({ name }) => 'fact' in command && command.fact === name);
+    if (!fact || command.type !== 'SetFact' || typeof command.value !== 'string') return false;
+    return (
+      findTextKind(fact, index, heard, context.question) === 'place' &&
+      isOpenTown(command.value, asked, heard.locale)
+    );
+  };
+  return readTexts(reply, free).filter((command) => !isUnnamed(command));
+}
+
+/** Free text for the first open question; several texts only when the message has one part for each. */
+function readTexts(reply: ReplyReading, free: Fact[]): Command[] {
   const { index, reach, own, context } = reply;
   const first = free[0];
   if (!first) return [];
@@ -41,12 +57,15 @@ export function readFree(reply: ReplyReading, free: Fact[]): Command[] {
   if (isStory && heard.clauses.every((clause) => saysOnly(reply, values, clause))) return [];
   if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   if (isOpenList(first)) return readList(reply, first);
-  if (isStory && asksWhatIsWrong(reply, first) && isNameAlone(reply.heard)) return [];
+  if (isStory && asksWhatIsWrong(reply, first) && (isNameAlone(reply.heard) || saysNoHurry(reply.heard)))
+    return [];
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
   const kind = findTextKind(first, index, heard, context.question);
   const asked = toWords(context.question ?? '');
   if (kind === 'place' && isUnnamedTown(heard.message.text, asked, heard.locale)) return [];
+  const praised = kind === 'place' ? readPraisedTown(heard.message, asked, heard.locale) : undefined;
+  if (praised !== undefined) return [setFact(first, praised)];
   const parts = kind === 'name' || free.length > 1 ? readParts(reply, heard, free) : undefined;
   if (parts) return parts;
   const cued = readCuedAnswer(heard, first, facts, spans, index, context.words);
@@ -205,19 +224,20 @@ function isOnlyValue({ heard, index, values }: ReplyReading, { fact, span }: Val
   const { answers, stopWords } = heard.locale;
   const { name, strong } = index.getCues(fact, heard.locale);
   const cues = [...name, ...strong.flat()];
-  const rest = wordsOf(heard, clause).filter(
+  // “12 sqm I guess”.
+  const said = wordsOf(heard, clause).filter(
     (word) =>
       !overlaps(word, span) &&
       !values.some((value) => value.role === 'other' && overlaps(value.span, word)) &&
-      !stopWords.includes(word.text) &&
-      !answers.ends.includes(word.text) &&
       !cues.some((cue) => sharesStem(cue, word.text)),
   );
+  const rest = said.filter(({ text }) => !stopWords.includes(text) && !answers.ends.includes(text));
   const { hear } = heard;
   // “Leo, turning 7”.
   const ages = fact.type === 'integer' || fact.type === 'number' ? (hear.ages?.before ?? []) : [];
   return (
     rest.length === 0 ||
+    isWhole(said, hear.hedges, hear.leads, hear.tails) ||
     isWhole(rest, ages, hear.leads, hear.tails) ||
     isWhole(rest, hear.tails, hear.leads) ||
     isWhole(rest, answers.carriers, hear.leads, hear.tails)

@@ -7,7 +7,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
-import { findPattern } from '../pattern.ts';
+import { findPattern, isWhole } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { MessageReading } from './reading.ts';
 
@@ -92,13 +92,14 @@ function isAlone({ clauses, locale, message: { words } }: HeardMessage, span: Sp
   const isPlain = clauses.every(
     ({ act, conditional, hedged }) => act !== 'question' && !conditional && !hedged,
   );
+  const rest = words.filter((word) => !overlaps(span, word));
   return (
     isPlain &&
-    words.every(
-      (word) =>
-        overlaps(span, word) ||
-        [hear.conclusions, stopWords, fillers, hear.tails].some((list) => list.includes(word.text)),
-    )
+    // “Monday then”.
+    (isWhole(rest, hear.tails, hear.leads, hear.tails) ||
+      rest.every(({ text }) =>
+        [hear.conclusions, stopWords, fillers, hear.tails].some((list) => list.includes(text)),
+      ))
   );
 }
 

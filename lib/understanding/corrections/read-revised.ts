@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import type { Fact } from '@turnpike/engine/document';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import { getAskedWords } from '../asked.ts';
 import { isClause } from '../commands/read-moves.ts';
 import { isCoded } from '../extractors/coded.ts';
@@ -39,6 +39,8 @@ export async function readRevised(
   const { words } = message;
   if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
     return undefined;
+  // “I'll tell you tomorrow” is when the customer will speak.
+  if (findPattern(words, heard.locale.slips?.speaksLater)) return undefined;
   const isSlip = heard.clauses.some((clause) => isClause(heard, clause, heard.locale.answers.mixUps));
   const stays = listUnchanged(replacing);
   const isRevised =
@@ -46,11 +48,15 @@ export async function readRevised(
   const revises = isRevised || isSlip || moves.corrects;
   // "12345" where a yes or no is asked: a number of that form can only be another one.
   const isDecision = reach.asked.every(({ type }) => type === 'boolean');
+  const asksChoice = reach.asked.every(({ type }) => WORDLESS.includes(type));
   const found: { fact: Fact; reading: Reading }[] = [];
   for (const fact of facts) {
-    const isCode = (isDecision && isCoded(fact)) || isOnlyAddress(reach, fact);
+    const isCode =
+      (isDecision && isCoded(fact)) || (asksChoice && isCoded(fact)) || isOnlyAddress(reach, fact);
     if (!revises && !isCode && !MOMENT_TYPES.includes(fact.type)) continue;
-    if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;
+    // The value of a sensitive fact is kept from readers.
+    const isKnown = values[fact.name] !== undefined || fact.sensitive === true;
+    if (!isKnown || reach.asked.some((asked) => isLike(asked, fact))) continue;
     const readings = await readRevision(replacing, fact);
     const distinct = new Set(readings.map(({ value }) => JSON.stringify(value)));
     const [reading] = readings;
@@ -77,6 +83,9 @@ export async function readRevised(
   };
 }
 
+/** Types that no code answers. */
+const WORDLESS: readonly FactType[] = ['boolean', 'enum', 'date', 'time', 'email'];
+
 /** An address of its kind alone, where no other could be meant by it. */
 const isOnlyAddress = ({ asked, others, known }: Replacing['reach'], { type }: Fact): boolean =>
   (type === 'email' || type === 'url') &&
@@ -89,8 +98,10 @@ function isAfterNo({ heard: { message, hear }, reach }: Replacing, fact: Fact, {
   // "No store credit" may rule it out.
   if (fact.type === 'enum') return false;
   const before = message.words.filter(({ end }) => end <= start);
-  const asksYesNo = reach.asked.every(({ type }) => type === 'boolean');
-  return asksYesNo && before.length === 1 && before[0]?.text === hear.determiner;
+  const asksOther = reach.asked.every(
+    ({ type }) => type === 'boolean' || (type === 'enum' && fact.type === 'date'),
+  );
+  return asksOther && before.length === 1 && before[0]?.text === hear.determiner;
 }
 
 /** Numbers are read without a question: whether an hour is meant, only its fact could say. */

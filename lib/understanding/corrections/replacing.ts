@@ -99,7 +99,9 @@ export function fitDay(
         : value;
   const today = at.slice(0, 10);
   // The weekday of today is called today.
-  const isAhead = moved > today || (moved === today && weekday === undefined);
+  // What was on a day of the past has no other day than one of the past.
+  const isPast = stored < today && moved <= today;
+  const isAhead = isPast || moved > today || (moved === today && weekday === undefined);
   return isAhead && !Number.isNaN(Date.parse(moved)) ? moved : value;
 }
 

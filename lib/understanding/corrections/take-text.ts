@@ -29,6 +29,8 @@ export function takeText(
   const span = first < last ? stripSpan(heard, { first, last }, kind) : undefined;
   if (!span || taken.some((other) => overlaps(other, span)) || isUnnamed(heard, span, kind)) return undefined;
   const text = clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '');
+  // “The room is 5 by 4” measures it, and names no other.
+  if (kind !== 'long' && kind !== 'verbatim' && heard.locale.journeys?.bySize.test(text)) return undefined;
   // "Make it 10" does not change a name.
   return (kind === 'name' ? /\p{L}/u : /\S/).test(text) ? text : undefined;
 }

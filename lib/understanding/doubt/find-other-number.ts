@@ -74,6 +74,8 @@ function competes(doubted: Doubted, number: NumberReading): boolean {
   const behind = words.find(({ start }) => start >= span.end);
   const beside = [words[first - 1], after, behind];
   if (beside.some((word) => word !== undefined && doubt.operators.includes(word.text))) return true;
+  // “5k in 35 min”: how far it is.
+  if (doubt.timedDistance.test(heard.message.text.slice(number.start))) return false;
   const other: Other = { number, first, last, after };
   return !isOfThing(doubted, other) && !isElsewhere(doubted, other);
 }

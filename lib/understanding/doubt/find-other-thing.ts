@@ -119,10 +119,12 @@ function findCounted(
 
 /** “I'll be there at 4”, “7 till late”: an hour, where no time is asked for. */
 function findHour(
-  { fact, asked, words: doubt }: Doubted,
+  { heard, span, fact, asked, words: doubt }: Doubted,
   before: readonly Word[],
   near: readonly Word[],
 ): Word | undefined {
+  // “I'm at 90”: no day has so many hours.
+  if (/^(?:2[5-9]|[3-9]\d)$/.test(heard.message.text.slice(span.start, span.end))) return undefined;
   if (fact.type === 'money' || asked.some((word) => doubt.asksMoments.has(word))) return undefined;
   const lead = before.at(-1);
   if (lead && doubt.beforeHours.has(lead.text)) return lead;

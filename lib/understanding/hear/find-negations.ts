@@ -21,9 +21,10 @@ export function findNegations(
     const phrase = matchPatternAt(words, hear.negatorPhrases, at, last);
     // "No sorry" is a retraction and negates nothing.
     const back = matchPatternAt(words, hear.retractions, at, last);
-    // "Near no 7" numbers a house.
+    // "Near no 7" numbers a house, and "order no is 12345" an order.
+    const sign = Math.max(at + 1, matchPatternAt(words, hear.numberIs, at + 1, last));
     const isNumbered =
-      words[at]?.text === hear.determiner && /^\p{N}/u.test(words[at + 1]?.text ?? '') && at > first;
+      words[at]?.text === hear.determiner && /^\p{N}/u.test(words[sign]?.text ?? '') && at > first;
     const negates = isNumbered ? -1 : Math.max(one, phrase);
     if (none > at && none >= negates) at = none;
     else if (back > at + 1 && back > negates) at = back;

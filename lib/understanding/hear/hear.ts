@@ -40,11 +40,17 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
       negated: negations.length > 0,
       negations,
       conditional,
-      hedged: findPattern(words, hear.hedges) !== undefined,
+      hedged: findPattern(words.filter(isApart(message)), hear.hedges) !== undefined,
     };
   });
   return holdInterruptions({ message, clauses, hear, locale });
 }
+
+/** Whether a word is no part of a code: in “HM-402118” nobody says “hm”. */
+const isApart =
+  ({ text }: Message) =>
+  ({ end }: Word): boolean =>
+    !/^[-/]\p{N}/u.test(text.slice(end));
 
 /** “If you can”, “if I may please”. “If I can return it” is a condition. */
 function isPolite(

@@ -9,6 +9,11 @@ export const enSlips: SlipWords = {
     'i|we|ive|weve gave|told you? the wrong _ _?',
     'my maths|math|counting|count|arithmetic|memory is|was wrong|off|bad|terrible|rubbish',
   ],
+  speaksLater: [
+    'ill|i_will|well|we_will|i_can|we_can|let_me|i_shall|im_going_to|gonna tell|let|inform|message|text|call|ring|email|phone|write|answer|reply|confirm|decide|get_back_to you|u|ya|then|by|on|tomorrow|later|it|that|this',
+    'ill|i_will|well|we_will|let_me know|say|decide|confirm|answer|reply|check|think|see by|on|tomorrow|later|tonight|next|about|it',
+    'get|getting|come|coming back to you|u',
+  ],
   isBest: [
     'is|s|would|will|d be? a_bit|much|far|so_much? better|best|easier|nicer|fine|good|ideal|perfect',
     'works|suits|fits us|me|him|her|everyone? a_bit|much|far? better|best|well|fine',

@@ -18,6 +18,9 @@ export function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): 
   const own = wordsOf(heard, clause);
   if (!isLong && kind !== 'verbatim' && own.length > 1 && isWhole(own, heard.locale.openings, []))
     return false;
+  // "Yes please but only if it is free": the word in between.
+  if (kind !== 'verbatim' && own.length > 0 && own.every(({ text }) => hear.contrasts.includes(text)))
+    return false;
   if (!isLong && kind !== 'verbatim' && isRemarkOnly(heard, clause)) return false;
   // "Oh mixed those up" says nothing but that.
   if (!isLong && isClause(heard, clause, heard.locale.answers.mixUps)) return false;

@@ -6,6 +6,7 @@ import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { TextKind } from './find-text-kind.ts';
+import { isNoAnswer } from './is-no-answer.ts';
 import { mayAnswer } from './may-answer.ts';
 import { isUnreadable, readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
@@ -64,6 +65,7 @@ export function readFreeText(
   if (isOnlyFact && kind !== 'long' && kind !== 'verbatim' && takesAllBack(said)) return undefined;
   const isOnRecord = isWhole(message.words, said.locale.texts?.onRecord, said.hear.leads, said.hear.tails);
   if (isOnRecord && kind !== 'long' && kind !== 'verbatim') return undefined;
+  if (isNoAnswer(said, kind)) return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)

@@ -2,6 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
+import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt, mergePhrases } from '../pattern.ts';
 
@@ -20,7 +21,7 @@ function findIntroducedName(heard: HeardMessage, mayBePlain: boolean): string | 
         list.includes(text),
       ),
     );
-    const own = words.slice(first, last);
+    const own = words.slice(first, cutContact(words, first, last, locale));
     const isCapital = /\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
     // “Is it under cover?” asks about the place.
     const isAsked = heard.clauses.some(
@@ -120,6 +121,13 @@ function findCapitalName({
     if (before || after) return original.slice(words[start]?.start, words[last - 1]?.end);
   }
   return undefined;
+}
+
+/** “Kim tel 020 7946 0958”: what only names the number or address behind it is no part of the name. */
+function cutContact(words: readonly Word[], first: number, last: number, { cuts }: LocaleWords): number {
+  const isNumber = /^[+\p{N}]|@/u.test(words[last]?.text ?? '');
+  const isNoun = cuts?.contactNouns.has(words[last - 1]?.text ?? '') === true;
+  return isNumber && isNoun && last - first > 1 ? last - 1 : last;
 }
 
 /** All adjacent capitalized words; in small letters, the words up to one that continues the sentence. */

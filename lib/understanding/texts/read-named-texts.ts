@@ -249,6 +249,9 @@ function readAfter(
   let first = from;
   const becomes = matchPatternAt(words, locale.becomes, first, sentence.last);
   if (becomes > first && becomes < sentence.last) first = becomes;
+  // “The company is called Nine Lives”.
+  const called = matchPatternAt(words, locale.texts?.isNamedSo, first, sentence.last);
+  if (called > first && called < sentence.last) first = called;
   // "The name of Ann Lee", "the city of York".
   if (locale.answers.ofWords.includes(words[first]?.text ?? '') && first + 1 < sentence.last) first += 1;
   let last = first;
@@ -265,6 +268,10 @@ function readAfter(
     if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;
     last += 1;
   }
+  // “Kim tel 020 7946 0958”: what only names the number behind it.
+  const isContact = locale.cuts?.contactNouns.has(words[last - 1]?.text ?? '') === true;
+  const isNumbered = words[last] !== undefined && taken.some((span) => overlaps(span, words[last] as Word));
+  if (isContact && isNumbered && last - first > 1) last -= 1;
   // "I'm in Bristol atm".
   for (let tail = 1; tail <= MAX_TAIL && last - tail > first; tail++)
     if (matchPatternAt(words, locale.answers.tails, last - tail, last) === last) last -= tail;

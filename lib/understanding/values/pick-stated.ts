@@ -21,7 +21,9 @@ export function pickStated<T extends JudgedReading>(
   const hoped = open.filter(
     (_, place) => findPattern(sides[place]?.before ?? [], stated.hopes) !== undefined,
   );
-  if (mayHope && hoped.length === 1) return hoped;
+  // "Planning for 3 projects, 15 people" compares nothing.
+  const units = new Set(open.flatMap(({ unit }) => unit ?? []));
+  if (mayHope && hoped.length === 1 && units.size < 2) return hoped;
   const left = open.filter((_, place) => {
     const { before, after } = sides[place] as Sides;
     const isOtherTime =

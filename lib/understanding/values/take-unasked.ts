@@ -82,11 +82,20 @@ export function takeUnasked(
     !sure ||
     !takes ||
     (isRangeEnd(sure) && !isStart) ||
+    isDeadline(sure, others[0], name, heard) ||
     new Set(free.map(({ value }) => JSON.stringify(value))).size > 1
   )
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
 }
+
+/** “75 kg by June”: until when, which no fact holds that is not for an end. */
+const isDeadline = (
+  { range }: Reading,
+  fact: Fact | undefined,
+  name: readonly string[],
+  { hear }: HeardMessage,
+): boolean => range === 'max' && fact?.type === 'date' && !name.some((word) => hear.rangeEnds.includes(word));
 
 /** “With a child seat”, “and chains”: only words that add something go before the first of a list. */
 function isAdded({ start }: JudgedReading, values: readonly Value[], heard: HeardMessage): boolean {

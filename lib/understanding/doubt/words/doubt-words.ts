@@ -46,6 +46,8 @@ export type DoubtWords = {
   labels: ReadonlySet<string>;
   /** Before an hour: "(pickup) at 3". */
   beforeHours: ReadonlySet<string>;
+  /** A distance, and the time that it takes: “5k in 35 min”. */
+  timedDistance: RegExp;
   /** After an hour: “(7) till late”. */
   afterHours: ReadonlySet<string>;
   /** Before a year: “(it was) in (2019)”. */

@@ -1,3 +1,4 @@
+import { enCounted } from '../../extractors/words/en-counted.ts';
 import { anyDayPart, anyWeekday } from '../../locales/en-calendar.ts';
 import type { DoubtWords } from './doubt-words.ts';
 import {
@@ -101,6 +102,7 @@ export const enDoubts: DoubtWords = {
   limits: ['not|no before|after|until|till|earlier|later'],
   amounts: words('a an few couple several half quarter'),
   labels: words('number flat door house room row page line unit gate year class table'),
+  timedDistance: enCounted.timedDistance,
   beforeHours: words('at by until till'),
   afterHours: words('till til until onwards onward oclock'),
   beforeYears: ['in|since|from|of|a|the|back|around|about|was|year|for'],

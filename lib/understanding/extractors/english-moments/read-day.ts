@@ -86,6 +86,10 @@ const READERS: readonly ((scope: MomentScope, index: number) => DayFound | undef
 /** "3 weeks ago tomorrow": how many days later or earlier the count begins. */
 const BASES: Readonly<Record<string, number>> = { tomorrow: 1, yesterday: -1 };
 
+/** “5k in 35 min”: how long it takes to run that far. */
+const isBehindDistance = ({ text, words }: MomentScope, index: number): boolean =>
+  enMoments.endsInDistance.test(text.slice(0, words[index]?.start));
+
 /** Periods relative to now or to a day: "in two weeks", "a week from Friday", "3 days ago". */
 function readFromAmount(scope: MomentScope, index: number): DayFound | undefined {
   const { words } = scope;
@@ -97,6 +101,8 @@ function readFromAmount(scope: MomentScope, index: number): DayFound | undefined
   const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
+    const isResult = amount.days + amount.months === 0 && isBehindDistance(scope, index);
+    if (isResult) return { kind: 'veto', last: amount.last };
     const isAbout = enMoments.about.test(at(scope, index + 1));
     const about = isAbout ? { approximate: true as const } : {};
     // The tense does not matter for "in two weeks".

@@ -6,7 +6,6 @@ import {
   countedThings,
   countQuestion,
   displayParts,
-  oneOfSpeech,
   onlyAfter,
   onlyBefore,
   ordinalQuestion,
@@ -35,6 +34,7 @@ import { sumParts } from '../people/sum-parts.ts';
 import { readNumbers } from '../read-numbers.ts';
 import { readUnit } from '../read-unit.ts';
 import { enCounted } from '../words/en-counted.ts';
+import { isNumber, isTimedDistance } from './is-number.ts';
 import { isOtherNumber } from './is-other-number.ts';
 
 /** The numbers of an English message, with the noun that they count. Those that cannot answer are incomplete. */
@@ -71,7 +71,16 @@ export function readCounted(message: Message, given: ReadContext, fact: Fact): R
       const last = measured.findLast((other) => overlaps(other, found)) ?? own;
       const unit = own.unit ?? readUnit(message, context, last)?.word;
       const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
-      return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
+      // “5k in 35 min” counts minutes, and sets no minimum.
+      const isResult = enCounted.beforeResult.test(message.text.slice(0, found.start));
+      const { range, ...rest } = found;
+      return {
+        ...rest,
+        ...(range && !isResult ? { range } : {}),
+        sure: false,
+        ...(unit ? { unit } : {}),
+        isMoney,
+      };
     },
   );
   const isUnsettled = isProduct(message.text, readings.length, question);
@@ -268,15 +277,6 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
   return [...others, ...ordinals].sort((a, b) => a.start - b.start);
 }
 
-/** Whether the words are a number, unlike "one" in "one moment". */
-function isNumber({ start, end }: Span, { text, words }: Message): boolean {
-  // "Two o's" spells letters.
-  if (/^\s+\p{L}['’]s(?!\p{L})/u.test(text.slice(end))) return false;
-  if (text.slice(start, end).toLowerCase() !== enCounted.one) return true;
-  const next = words.find((word) => word.start >= end);
-  return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
-}
-
 /** Removes numbers within days and times. Marks amounts of money, years and parts of a whole as incomplete. */
 function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
   if (readings.length === 0) return [];
@@ -300,7 +300,9 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
     (countQuestion.test(question) && enCounted.forWhom.test(message.text.slice(end))) ||
     (asksLength.test(question) && enCounted.nights.test(message.text.slice(end)));
   const kept = readings.filter(
-    (reading) => isCounting(reading) || !closed.some((moment) => overlaps(moment, reading)),
+    (reading) =>
+      !isTimedDistance(reading, readings, message, question) &&
+      (isCounting(reading) || !closed.some((moment) => overlaps(moment, reading))),
   );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {

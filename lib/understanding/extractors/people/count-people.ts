@@ -83,6 +83,9 @@ function readList(
     const isJoined =
       isCounted || /[,+&/]/.test(gapBefore(index)) || enCompany.joinsBare.test(said[index] ?? '');
     if (joined === index && !isJoined) break;
+    // "2 people, Jo Bell": whose booking it is.
+    const isOfGroup = enCompany.peopleNouns.has(said[index - 1] ?? '');
+    if (joined === index && isOfGroup && givenNames.has(said[index] ?? '')) break;
     isApposed = joined === index;
     index = joined;
   }

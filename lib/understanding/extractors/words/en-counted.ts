@@ -3,6 +3,17 @@ export const enCounted = {
   /** A question after a measure. */
   measuredQuestion:
     /\b(?:how (?:much|large|big|long|tall|heavy|far|high|wide|old)|weigh|in (?:square|cubic|metres|kilos))\b/i,
+  /** A distance, and the time that it takes. */
+  timedDistance:
+    /^\d[\d.,]{0,8}\s?(?:k|km|kms|m|mi|metres?|meters?|kilometres?|kilometers?|miles?) in (?:about |around |under |roughly )?\d[\d.:]{0,6}\s?(?:m|min|mins|minutes?|s|secs?|seconds?|h|hrs?|hours?)\b/i,
+  /** Before a number of letters: “Ana with one n”. */
+  spelledWith: /\bwith (?:only |just )?$/i,
+  /** A question after a distance. */
+  distanceAsked:
+    /\b(?:distance|kilomet(?:re|er)s|miles|length)\b|\bhow far (?:do|did|can|could|will|would|have|is)\b/i,
+  /** Before the time that a distance takes. */
+  beforeResult:
+    /\d\s?(?:k|km|kms|m|mi|metres?|meters?|kilometres?|kilometers?|miles?) in (?:about |around |under |roughly )?$/i,
   /** A part of an unknown number: “half of what I had”. */
   partOfOther:
     /\b(?:half|third|quarter|double|twice|thirds|quarters)\s+(?:of (?:what|that|it|this|my|our|last|the (?:old|last|current|previous))|as (?:much|many)|what|that of)\b/i,

@@ -61,6 +61,9 @@ export const enMoments = {
   /** Before a weekday that comes again. */
   every: /^(?:every|each)$/,
   /** Before a length of time until a day. */
+  /** How far someone runs, at the end of a text: “5k”, “half a mile”. */
+  endsInDistance:
+    /(?:\d\s?(?:k|km|kms|m|mi|metres?|meters?|kilometres?|kilometers?|miles?)|\b(?:half|one|a) mile|\bmarathon)\s*$/i,
   within: new Set(['in', 'within', 'inside']),
   /** Behind one unit that is counted from a day. */
   counted: new Set(['after', 'before', 'following']),

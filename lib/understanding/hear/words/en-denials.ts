@@ -200,6 +200,7 @@ export const enDenials = {
     'wait',
     'no thats|that_is|its|this_is wrong|incorrect|not_right|not_it|not_correct',
   ],
+  numberIs: ['is|was'],
   turns: ['no|nope|nah', 'no|nope|nah no|wait|sorry|make|actually it?'],
   meant: [
     'i? meant|mean to? say|write|type?',

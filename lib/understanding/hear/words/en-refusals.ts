@@ -314,6 +314,7 @@ export const enRefusals: Pick<HearWords, 'nones' | 'unknowns' | 'losses' | 'anyt
     'surprise me',
     'i|we? dont|do not? mind|care which|what|when|where|either|at|really|much? one|way|all?',
     'dont|doesnt mind|matter|care to? me?',
+    'idc|idgaf|idm',
     'dont|doesnt mind|care who|which|what|when|where|how',
     'any',
     'it|that? doesnt|does not? matter to? me?',

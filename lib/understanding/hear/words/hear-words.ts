@@ -422,6 +422,8 @@ export type HearWords = {
   corrections: CorrectionWords;
   /** Puts off the whole task, and is in `cancels` too: “let’s do this another day”. Where a day is asked for, it wants another one. */
   postpones?: readonly string[];
+  /** Between “no” for “number” and its digits: “order no is 12345”. */
+  numberIs?: readonly string[];
   /** A subject with its verb in one word: “its”, “im”. */
   withVerb?: RegExp;
   /** Words of a fact’s name or question that any day or hour has. */

@@ -60,5 +60,7 @@ export type CutWords = {
   /** Ends a remark about an occasion: “mum’s 60th”. */
   occasion: RegExp;
   /** Words that stay small in a name: “Anna van der Berg”, “Hackney office”. */
+  /** Names the number or the address behind it: “Kim tel 020 7946 0958”. */
+  contactNouns: ReadonlySet<string>;
   particles: ReadonlySet<string>;
 };

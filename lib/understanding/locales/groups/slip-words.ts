@@ -2,6 +2,8 @@
 export type SlipWords = {
   /** Opens a clause that admits a slip, before the value that is right. Patterns as `pattern.ts` reads them. */
   slipsBefore: readonly string[];
+  /** Says that the customer will answer later: “I'll tell you (tomorrow)”. */
+  speaksLater: readonly string[];
   /** Behind a value that is wanted in place of another: “10.30 is better”. */
   isBest: readonly string[];
   /** Before a known text that is given up: “forget Paris”. */

@@ -52,6 +52,14 @@ export type TextWords = {
   /** In a question for a town, and places that name none: “from here”. */
   towns: ReadonlySet<string>;
   heres: readonly string[];
+  /** Begins words for a town that do not name it: “my wife's hometown”. */
+  ownersOfTowns: readonly string[];
+  /** A whole answer that leaves it to somebody else or to chance: “my wife decides”, “as cheap as possible”. */
+  decidedByOthers: readonly string[];
+  /** A whole answer that is neither a name nor a place: “the same”, “slowly”. */
+  neverNames: readonly string[];
+  /** A whole message that only says there is time: “no rush”. */
+  noHurry: readonly string[];
   /** Ends a clause about what holds now. */
   current: ReadonlySet<string>;
   /** Asks what someone is called, whatever the full name is. */

@@ -41,6 +41,7 @@ export const enCuts: CutWords = {
   whenever: /^when(?:ever)?$/,
   sideAfter: /^, right\s$/,
   occasion: /\d(?:st|nd|rd|th)$/i,
+  contactNouns: new Set('tel telephone phone ph mob mobile cell number no nr email mail'.split(' ')),
   particles: new Set(
     'van der den de da di del la von zu bin ibn al el office branch clinic surgery department'.split(' '),
   ),

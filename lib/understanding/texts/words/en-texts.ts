@@ -116,6 +116,22 @@ export const enTexts: TextWords = {
     'from|to|at|in? the|a|any? nearest|closest|local|usual|same airport|station|town|city|place|one?',
     'from|to|at|in|near? wherever|where i|im|we|you|were currently? am|are|live|based|staying|stay?',
   ],
+  ownersOfTowns: ['my|our|his|her|their'],
+  decidedByOthers: [
+    'my|our|the|his|her _ _? decides|chooses|picks|will_decide|will_choose|gets_to_decide|gets_to_choose|has_to_decide',
+    'as cheap|cheaply|soon|quick|quickly|fast|early|late|close|near as possible|you_can|it_gets|can_be|we_can',
+  ],
+  neverNames: [
+    'the? same one? again|please?',
+    'the? first|second|third|last|former|latter|other|1st|2nd|3rd one?',
+    'right|just|over? here|there',
+    'well|slowly|quickly|carefully|badly|easily|quietly|gently|loudly|nicely|poorly|properly',
+  ],
+  noHurry: [
+    'theres|there_is|its|it_is? no|not_a real|great|big|particular|massive? rush|hurry',
+    'im|i_am|were|we_are? in|not_in no|a|any? real|great|big|particular? rush|hurry',
+    'take your time',
+  ],
   current: new Set('now currently atm nowadays'.split(' ')),
   asksNickname: [
     'call you|him|her|them|it',
