@@ -20,7 +20,7 @@ import {
   type PlanMessage,
   type PlanSetup,
 } from './group-clauses.ts';
-import { isForLater, isOver } from './is-over.ts';
+import { hasPassed, isForLater } from './has-passed.ts';
 import { leaveOutPoliteness } from './leave-out-politeness.ts';
 import { parsePlanMessage } from './parse-plan-message.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
@@ -209,7 +209,7 @@ async function toAnswer(
     confidence = Math.min(confidence, group.score * filled.trust);
     if (isForLater(group.tool, setup.locale, setup.words))
       for (const input of group.tool.inputs)
-        if (isOver(filled.args[input.name], input, context)) delete filled.args[input.name];
+        if (hasPassed(filled.args[input.name], input, context)) delete filled.args[input.name];
     const ids: string[] = [];
     for (const args of spread(filled)) {
       const id = `s${steps.length + 1}`;

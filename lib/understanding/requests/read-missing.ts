@@ -12,7 +12,7 @@ import { parseMessage } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { getContextAt, readCivilDay, toMidnight } from '../plan/civil-days.ts';
 import type { PlanSetup } from '../plan/group-clauses.ts';
-import { isForLater, isOver } from '../plan/is-over.ts';
+import { hasPassed, isForLater } from '../plan/has-passed.ts';
 import { parsePlanMessage } from '../plan/parse-plan-message.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
 import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
@@ -63,7 +63,7 @@ export async function readMissing(
   }
   return asked.flatMap(({ input, tool: of }) => {
     const value = values[input.name];
-    const isLate = of && isForLater(of, setup.locale, setup.words) && isOver(value, input, now);
+    const isLate = of && isForLater(of, setup.locale, setup.words) && hasPassed(value, input, now);
     return value === undefined || isLate ? [] : [set(input, value)];
   });
 }

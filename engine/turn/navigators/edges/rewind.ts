@@ -79,7 +79,8 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   if (isCalling(turn, frame)) passInputs(turn, frame, graph, scope, changes);
   const view: GateView = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
   const revised = listRevised(turn, frame, changes);
-  const place = findCleared(turn, graph, view, revised) ?? findPlace(turn, walked, graph, view, revised);
+  const place =
+    findCleared(turn, walked, graph, view, revised) ?? findPlace(turn, walked, graph, view, revised);
   const goesBack = place !== undefined && !isCurrentPlace(turn, frame, place);
   setAside(
     turn,
@@ -100,8 +101,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
     fact: fact as string,
   });
   // The nodes after this one count as not visited yet, so known answers are passed over.
-  const from = walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0);
-  const behind = new Set(walked.includes(place.node) ? walked.slice(from) : [place.node]);
+  const behind = new Set(walked.slice(walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0)));
   behind.add(frame.node as string);
   if (turn.behavior.forgetsReplaced) for (const id of [...behind]) addAlternatives(behind, graph, id);
   if (place.phase === 'leave') behind.delete(place.node);
@@ -152,29 +152,29 @@ function findPlace(
 }
 
 /**
- * The question whose answer was taken back, if nothing else changed. Without it, a condition that no longer needs the
- * answer could lead past the question.
+ * The question on the route whose answer was taken back, if nothing else changed. Without it, a condition that no longer
+ * needs the answer could lead past the question.
  */
 function findCleared(
   turn: Turn,
+  walked: readonly string[],
   graph: CompiledGraph,
   view: GateView,
   revised: readonly string[],
 ): Place | undefined {
   if (!turn.behavior.asksCleared || revised.length === 0) return undefined;
   if (revised.some((fact) => view.scope.fact(fact) !== undefined)) return undefined;
-  const [last] = [...graph.nodes.values()]
-    .filter(
-      (item) =>
-        item.node.type === 'question' &&
-        item.asks.some((fact) => revised.includes(fact)) &&
-        !isUntouched(findCounter(view.frame, item.node.id)) &&
-        !isObjectiveMet(item, view) &&
-        findBypass(findAsked(turn, graph, item), view.scope).length === 0,
-    )
-    .map(({ node: { id } }) => ({ id, lastRun: findCounter(view.frame, id)?.lastRun ?? 0 }))
-    .sort((a, b) => b.lastRun - a.lastRun);
-  return last && { node: last.id, phase: 'enter', from: last.id };
+  const id = walked.find((node) => {
+    const item = graph.nodes.get(node);
+    return (
+      item?.node.type === 'question' &&
+      item.asks.some((fact) => revised.includes(fact)) &&
+      !isUntouched(findCounter(view.frame, node)) &&
+      !isObjectiveMet(item, view) &&
+      findBypass(findAsked(turn, graph, item), view.scope).length === 0
+    );
+  });
+  return id === undefined ? undefined : { node: id, phase: 'enter', from: id };
 }
 
 function judgePlace(

@@ -22,7 +22,7 @@ export function isForLater(
 }
 
 /** Whether the value of an input is a time that is over. */
-export function isOver(
+export function hasPassed(
   value: Json | undefined,
   { fact: { type } }: Pick<ToolInput, 'fact'>,
   { at, timezone }: Pick<ReadContext, 'at' | 'timezone'>,
