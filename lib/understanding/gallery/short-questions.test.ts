@@ -182,12 +182,10 @@ const conversations: Record<string, HeldConversation[]> = {
       turns: [RETURN, ['yes', {}], ['yes', {}], ['store credit', { says: 'is open', silentOn: '5% more' }]],
       does: ['start_return ok'],
     },
-    ...['stop', 'i want to keep it'].map(
-      (text): HeldConversation => ({
-        name: `stops where it asks for the order: ${text}`,
-        turns: [RETURN, [text, { says: 'nothing will be sent back' }]],
-      }),
-    ),
+    {
+      name: 'stops where it asks for the order',
+      turns: [RETURN, ['stop', { says: "let's leave that" }]],
+    },
   ],
   'travel-desk': [
     {

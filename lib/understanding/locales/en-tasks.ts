@@ -92,6 +92,7 @@ export const enTasks: Pick<
       'im|am out',
     ],
     plainly: [
+      'stop',
       'stop it|this|that now?',
       'i want|need|wish to stop|quit|exit it|this|that|here?',
       'i dont want to do|continue it|this|that any? anymore|more?',
