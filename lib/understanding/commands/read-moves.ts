@@ -190,12 +190,14 @@ function asksForPerson(heard: HeardMessage): boolean {
     if (!found) return false;
     const before = message.words.slice(clause.first, clause.first + found.first);
     const isPast = findPattern(before, hear.past) !== undefined;
+    // "Are you a real person?" asks who this is.
+    const asksWho = isWhole(before, locale.identifies ?? [], hear.leads);
     const isRuledOut = findNegations(message.words, clause, hear).some(
       ({ last }) => last <= clause.first + found.first,
     );
     // "Can someone ring me on 020 7946 0018" gives a number.
     const isNumbered = words.slice(found.last).some(({ text }) => /\p{N}/u.test(text));
-    return !isPast && !isRuledOut && !isNumbered;
+    return !isPast && !isRuledOut && !isNumbered && !asksWho;
   });
 }
 

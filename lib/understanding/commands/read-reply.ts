@@ -105,7 +105,7 @@ function readDecision(reply: ReplyReading, expectsYesNo: boolean): Command | und
   if (!answer.value && mayAskForTime(reply) && asksForTime(heard)) return undefined;
   if (!answer.value && question.isSummary && answer.by === 'statement' && wantsOther(heard)) return undefined;
   if (!answer.value && !question.state && complainsOnly(heard, question)) return undefined;
-  if (answer.value && (question.isOffer || question.isSummary) && isOnlyAware(heard)) return undefined;
+  if (answer.value && !asksWhetherKnown(heard, question) && isOnlyAware(heard)) return undefined;
   // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
@@ -118,6 +118,10 @@ const wantsOther = ({ clauses, message: { words }, hear }: HeardMessage): boolea
     ({ opening, last, negated }) =>
       !negated && matchPatternAt(words, hear.rathers ?? [], opening, last) > opening,
   );
+
+/** "Have you read it?" "Yes, I read it." */
+const asksWhetherKnown = ({ hear }: HeardMessage, { words }: AskedQuestion): boolean =>
+  words.some((word) => hear.knowing?.includes(word));
 
 /** "Not yet" answers "Have you paid?", unless a question follows. */
 const mayAskForTime = ({ heard, question }: ReplyReading): boolean =>

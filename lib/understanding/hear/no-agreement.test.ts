@@ -26,6 +26,8 @@ describe('a question whether to act', () => {
     'yes I saw that',
     'right, got it',
     'that makes sense',
+    'one will do',
+    'book it for one only',
   ])('is not agreed to by taking note or putting it off: “%s”', async (said) => {
     const { consent, types } = await read(BOOK, fact('sure', 'boolean'), said);
     expect(consent).not.toBe('yes');

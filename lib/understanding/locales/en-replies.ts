@@ -5,6 +5,7 @@ export const enReplies: Pick<
   LocaleWords,
   | 'escalate'
   | 'escalateAlone'
+  | 'identifies'
   | 'end'
   | 'clarify'
   | 'help'
@@ -47,7 +48,13 @@ export const enReplies: Pick<
     'rather|prefer|want|like|id_like to? deal|talk|speak|chat with|to a? person|human|someone|somebody',
     'want|need|like|let_me|wanna to? talk|speak|chat to|with someone|somebody|a_manager|a_supervisor|your_supervisor|the_supervisor',
   ],
+  identifies: [
+    'are|r you|u|ya even|actually|really? a|an|the?',
+    'is|s this|it|that even|actually|really? a|an|the?',
+    'am i talking|speaking|chatting|texting to|with a|an|the?',
+  ],
   escalateAlone: [
+    'fine|ok|okay|alright|right then? just? a|an|the? real|live|actual? person|colleague|human|agent|operator then|please?',
     'human',
     'a human',
     'agent',

@@ -44,6 +44,8 @@ export type LocaleWords = {
   escalate: readonly string[];
   /** Words that ask for a person only when they are the whole message. */
   escalateAlone: readonly string[];
+  /** Asks who is speaking, before the words for a person: "are you (a real person)". */
+  identifies?: readonly string[];
   end: readonly string[];
   clarify: readonly string[];
   help: readonly string[];

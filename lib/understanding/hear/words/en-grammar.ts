@@ -439,6 +439,9 @@ export const enGrammar = {
     'dont|do_not|dnt send|book|order|submit|buy|pay|charge|file|place|reserve|confirm|register|do|schedule|publish|move|change|start it|that|this|anything|them|mine|any_of_it|off? yet|now|just_yet|for_now|today?',
     'dont|do_not|dnt go_ahead|proceed yet|now|just_yet|for_now?',
   ],
+  knowing: 'know aware read seen heard understand understood noticed got received clear happy sense'.split(
+    ' ',
+  ),
   takesNote: [
     'i know|hear|see|get|noticed it|that|you?',
     'i|ive read|seen|heard it|that|this',

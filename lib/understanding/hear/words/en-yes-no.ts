@@ -90,6 +90,7 @@ export const enYesNo: Pick<
       'spot|bang|bob|dead on|right',
     ],
     soft: [
+      'will do',
       'i think|guess|suppose|believe|hope|reckon|expect|imagine so|yes|yeah',
       'i|we? only|just|do? wish i|we could say|answer no',
       'i|im|we afraid so',
@@ -374,7 +375,6 @@ export const enYesNo: Pick<
     'thats|that_is the one|plan|idea|ticket',
     'you may|can|should|could go ahead?',
     'happy to',
-    'will do',
     'would|will be great|nice|lovely|good|perfect|fine|helpful',
     'that|it|thatd|itd would? be? a|an really|very|such_a? nice|lovely|good|great|kind|sweet|wonderful|excellent|brilliant touch|idea|thing|gesture|surprise|help|treat|plan|thought|way',
     'id|i|we would? love|like|appreciate that|it|one|this|some',

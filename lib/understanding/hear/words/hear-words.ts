@@ -412,6 +412,8 @@ export type HearWords = {
   hollowYes: readonly string[];
   /** Takes note of what was said, without asking for it: "(yes) I know". */
   takesNote: readonly string[];
+  /** Words of a question whether something is known, to which taking note is an answer. */
+  knowing?: readonly string[];
   /** Ends a clause that forbids what an answer would lead to: "(Friday, but) don't book it yet". */
   forbidsAct: readonly string[];
   /** Begins words that forbid a task: "don't open (a ticket)". */

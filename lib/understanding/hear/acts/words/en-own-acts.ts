@@ -120,6 +120,8 @@ export const enOwnActs: ActWords = {
     'one|two|three|1|2|3 of',
     'one|two|three|four|five|six|1|2|3|4|5|6 more',
     'extra|additional',
+    'to _ only',
+    'as a new|separate|second|another one|copy|file|version|draft',
   ],
   only: 'one',
 };
