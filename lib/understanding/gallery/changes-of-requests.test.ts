@@ -42,7 +42,7 @@ const conversations: HeldConversation[] = [
     ],
   },
   {
-    name: 'mails whoever is told something',
+    name: 'sends an email to a person who is to be told something',
     known,
     turns: [
       ['email max im late', { says: 'about to mail Max Ruiz', request: 'approval' }],

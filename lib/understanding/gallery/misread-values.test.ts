@@ -5,7 +5,7 @@ import { findFaults, type HeldConversation, openGalleryFlow } from './hold-conve
 const conversations: Record<string, HeldConversation[]> = {
   'event-registration': [
     {
-      name: 'counts nobody twice whose name follows the number of people',
+      name: 'does not count the person named after the number of people again',
       turns: [['standard, 2 people, Jo Bell jo@b.com', { facts: { seats: 2, attendee: 'Jo Bell' } }]],
     },
   ],
@@ -83,7 +83,7 @@ const conversations: Record<string, HeldConversation[]> = {
       ],
     },
     {
-      name: 'asks again for a name that somebody does not care about',
+      name: 'asks again when the answer says that the name does not matter',
       turns: [
         ['table for 2 tomorrow 19:00', { facts: { guests: 2 } }],
         ['idc', { facts: { guest_name: null } }],

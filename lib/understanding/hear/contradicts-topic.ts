@@ -6,7 +6,7 @@ import type { YesNoToken } from './yes-no.ts';
 
 /**
  * "Yes everyone is safe", asked whether anybody is hurt, and "no, but the kitchen is on fire", asked whether there is
- * danger: the yes or no and what is told beside it say opposite things.
+ * danger: the rest of the message says the opposite of the yes or no.
  */
 export function contradictsTopic(
   heard: HeardMessage,

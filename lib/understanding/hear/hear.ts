@@ -46,7 +46,7 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
   return holdInterruptions({ message, clauses, hear, locale });
 }
 
-/** Whether a word is no part of a code: in “HM-402118” nobody says “hm”. */
+/** Whether a word is not part of a code. In “HM-402118”, “hm” is not a hesitation. */
 const isApart =
   ({ text }: Message) =>
   ({ end }: Word): boolean =>

@@ -165,7 +165,7 @@ function readName(
     (isEnd ||
       setup.locale.hear.subjects.includes(after?.text ?? '') ||
       setup.words.speakers.has(after?.text ?? ''));
-  // "Email max im late": whoever is told something, also without a known name.
+  // "Email max im late": the person who is to be told something, even without a known name.
   const isTold =
     from === segment.verb.last &&
     matchPatternAt(words, setup.words.tells, segment.verb.first) === from &&

@@ -168,14 +168,18 @@ function findCleared(
     const item = graph.nodes.get(node);
     return (
       item?.node.type === 'question' &&
-      item.asks.some((fact) => revised.includes(fact)) &&
-      !isUntouched(findCounter(view.frame, node)) &&
-      !isObjectiveMet(item, view) &&
+      lacksAnswer(item, view, revised) &&
       findBypass(findAsked(turn, graph, item), view.scope).length === 0
     );
   });
   return id === undefined ? undefined : { node: id, phase: 'enter', from: id };
 }
+
+/** Whether a node was entered and its answer is gone. */
+const lacksAnswer = (item: CompiledNode, view: GateView, revised: readonly string[]): boolean =>
+  !isUntouched(findCounter(view.frame, item.node.id)) &&
+  item.asks.some((fact) => revised.includes(fact)) &&
+  !isObjectiveMet(item, view);
 
 function judgePlace(
   turn: Turn,
@@ -192,8 +196,7 @@ function judgePlace(
   if (applies && counter?.left !== undefined && !wasEntered) return again;
   if (!applies) return undefined;
   // A question whose answer was cleared, or a call whose arguments depend on a revised fact.
-  if (wasEntered && item.asks.some((fact) => revised.includes(fact)) && !isObjectiveMet(item, view))
-    return again;
+  if (lacksAnswer(item, view, revised)) return again;
   const reads = graph.edges?.reads.get(id);
   const isInCall = id === view.frame.node && isCalling(turn, view.frame);
   if (wasEntered && !isInCall && reads && revised.some((fact) => reads.has(fact))) return again;

@@ -7,7 +7,7 @@ export type Topic = {
   opens?: { yes: readonly string[]; no: readonly string[] };
   /** It is about the customer alone: what others do answers nothing. */
   isOwn?: boolean;
-  /** What is told beside a yes or no counts as well, as where someone may be in danger. */
+  /** The rest of the message counts beside a yes or no, for example if people may be in danger. */
   countsBeside?: boolean;
 };
 

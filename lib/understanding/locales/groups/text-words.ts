@@ -54,7 +54,7 @@ export type TextWords = {
   heres: readonly string[];
   /** Begins words for a town that do not name it: “my wife's hometown”. */
   ownersOfTowns: readonly string[];
-  /** A whole answer that leaves it to somebody else or to chance: “my wife decides”, “as cheap as possible”. */
+  /** A whole answer that leaves the choice to another person or to chance: “my wife decides”, “as cheap as possible”. */
   decidedByOthers: readonly string[];
   /** A whole answer that is neither a name nor a place: “the same”, “slowly”. */
   neverNames: readonly string[];
